@@ -135,12 +135,7 @@ impl<'a> ReadMove<'a> {
     /// doubt or talk (`is_doubted`) is not read again.
     fn without_fillers(self, text: &'a str) -> Self {
         let line = &*self.session.line;
-        let is_read = self
-            .understood
-            .moves
-            .iter()
-            .all(|piece| line.parse(piece).is_ok());
-        let meant = match is_read || self.understood.is_doubted {
+        let meant = match self.is_well_formed() || self.understood.is_doubted {
             true => None,
             false => moves_among_fillers(line, text),
         };
@@ -148,6 +143,12 @@ impl<'a> ReadMove<'a> {
             understood: meant.unwrap_or(self.understood),
             ..self
         }
+    }
+
+    /// Whether the game finds none of the moves malformed. They need not be legal.
+    fn is_well_formed(&self) -> bool {
+        let mut moves = self.understood.moves.iter();
+        moves.all(|piece| self.session.line.parse(piece).is_ok())
     }
 
     /// Whether the game reads the text, or its beginning, as moves that the writer wants to play. They need not be legal.
@@ -217,12 +218,8 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
         fitting.retain(is_whole);
     }
     // One game reads all of it as moves, another one only finds it malformed: `22` is a square of Cats and Mouse, and no pit of Afrika.
-    let is_sound = |read: &ReadMove<'_>| {
-        let mut moves = read.understood.moves.iter();
-        moves.all(|piece| read.session.line.parse(piece).is_ok())
-    };
-    if fitting.iter().any(is_sound) {
-        fitting.retain(is_sound);
+    if fitting.iter().any(ReadMove::is_well_formed) {
+        fitting.retain(ReadMove::is_well_formed);
     }
     let throw = Action::Play(text.to_owned());
     let takes_throw = |ReadMove { session, .. }: &ReadMove<'_>| {

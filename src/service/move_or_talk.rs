@@ -90,14 +90,14 @@ impl Service {
         (session, understood): (&Session, &UnderstoodMoves<'_>),
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
+        let lang = self.reader_lang(request).await?;
         let is_elsewhere = self
             .may_be_for_other_board(request, typed, session, draft)
             .await?
-            || self.may_answer_question(request, typed).await?;
+            || is_first_letter_of_answer(typed, lang) && self.is_asked_yes_or_no(request).await?;
         if !typed.is_bare && !is_elsewhere {
             return Ok(None);
         }
-        let lang = self.reader_lang(request).await?;
         let is_for_bot = request.is_for_bot() || typed.named.is_some();
         let may_be_talk = || !is_for_bot && self.is_spoken_to(request, draft);
         let UnderstoodMoves { moves, unknown, .. } = understood;
@@ -117,23 +117,6 @@ impl Service {
         let is_possible = first.is_some_and(|first| is_legal(session, (request, first), draft));
         let at = ShownEntry(session.id, session.entries);
         Ok(is_possible.then(|| ask_whether_meant(&moves.join(" "), at)))
-    }
-
-    /// Whether this is the first letter of a yes or no, and a question that yes or no answers is open: `д` for "да" may be pit d.
-    async fn may_answer_question(
-        &mut self,
-        request: &Request,
-        typed: TypedMove<'_>,
-    ) -> Result<bool, StoreError> {
-        let letters = match self.reader_lang(request).await? {
-            Lang::En => "yn",
-            Lang::Cs => "ajn",
-            Lang::It => "sn",
-            Lang::Ru => "дн",
-        };
-        let letter = typed.text.trim_end_matches(['!', '.']).to_lowercase();
-        let is_first_letter = is_lone_letter(&letter) && letters.contains(&letter);
-        Ok(typed.named.is_none() && is_first_letter && self.is_asked_yes_or_no(request).await?)
     }
 
     /// Whether somebody else may have talked here since the last line of this person.
@@ -212,6 +195,18 @@ fn ends_with_no(text: &str, lang: Lang) -> bool {
 fn is_word_of_one_letter(text: &str) -> bool {
     is_lone_letter(text)
         && text.starts_with(|c| matches!(c, 'k' | 'K' | 'I' | 'а'..='я' | 'А'..='Я'))
+}
+
+/// Whether this line names no game and is the first letter of a yes or no in this language: `д` for "да" may also be pit d.
+fn is_first_letter_of_answer(typed: TypedMove<'_>, lang: Lang) -> bool {
+    let letters = match lang {
+        Lang::En => "yn",
+        Lang::Cs => "ajn",
+        Lang::It => "sn",
+        Lang::Ru => "дн",
+    };
+    let letter = typed.text.trim_end_matches(['!', '.']);
+    typed.named.is_none() && is_lone_letter(letter) && letters.contains(&letter.to_lowercase())
 }
 
 /// Whether this is a single letter that people with this language write below what others have said: `f` to pay respects, `L` for a

@@ -181,7 +181,7 @@ impl Service {
             Ok(decided) => decided.after.ending.is_some(),
             Err(refusal) => return Ok(refusal.into()),
         };
-        if let Some(refusal) = ask_before_replacing(&session, request, (named, ends)) {
+        if let Some(refusal) = refuse_to_replace_offer(&session, request, (named, ends)) {
             return Ok(refused_at(refusal, &session));
         }
         let other = session.seat_of(request.account).map(|seat| seat.other());
@@ -239,7 +239,7 @@ impl Service {
 
 /// If `abort` names no game and would replace another offer of the writer: says how to withdraw that offer, and how to call the game off.
 /// People type `abort` for both. `ends` says whether the game would end at once.
-fn ask_before_replacing(
+fn refuse_to_replace_offer(
     session: &Session,
     request: &Request,
     (named, ends): (Option<SessionId>, bool),

@@ -65,7 +65,11 @@ const LONGEST_QUESTION: usize = 400;
 /// Whether this text may be a question: it has a question mark (the second sign is that of East Asian keyboards), or a word with which
 /// people ask.
 pub(super) fn may_ask(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_alphanumeric());
-    text.contains(['?', '？'])
-        || text.len() <= LONGEST_QUESTION && words.any(|word| ASKING.contains(&&*fold(word)))
+    text.contains(['?', '？']) || text.len() <= LONGEST_QUESTION && has_asking_word(&fold(text))
+}
+
+/// Whether this text, in the form that `fold` returns, has a word with which people ask.
+fn has_asking_word(folded: &str) -> bool {
+    let mut words = folded.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| ASKING.contains(&word))
 }

@@ -128,6 +128,18 @@ async fn several_letters_that_are_also_words_are_asked_about_behind_talk() {
     }
 }
 
+/// Bob talks while Anna is on turn in this game. The bot asks whether Anna's next line is a move.
+async fn is_asked_behind(lang: &str, game: &str, talk: &str, typed: &str) {
+    let house = house(lang, &[&format!("anna: !new {game} @bob first")]).await;
+    house.say("bob", talk).await;
+    let said = house.say("anna", typed).await;
+    assert_eq!(
+        said.refused(),
+        ["confirm-move"],
+        "{talk}: {typed}: {said:?}"
+    );
+}
+
 /// One-letter words such as "and" begin a message that is sent in two parts.
 #[tokio::test]
 async fn a_letter_that_is_a_word_of_the_language_is_asked_about_behind_talk() {
@@ -139,10 +151,7 @@ async fn a_letter_that_is_a_word_of_the_language_is_asked_about_behind_talk() {
         ("cs", "koupil jsem 3 piva", "a 5"),
         ("ru", "во сколько придёшь", "в 5"),
     ] {
-        let house = house(lang, &["anna: !new selus @bob first"]).await;
-        house.say("bob", talk).await;
-        let said = house.say("anna", typed).await;
-        assert_eq!(said.refused(), ["confirm-move"], "{typed}: {said:?}");
+        is_asked_behind(lang, "selus", talk, typed).await;
     }
 }
 
@@ -155,10 +164,7 @@ async fn a_number_behind_a_question_without_a_mark_is_asked_about() {
         ("it", "quante ne vuoi", "9"),
         ("ru", "какой у тебя этаж", "9"),
     ] {
-        let house = house(lang, &["anna: !new cats @bob first"]).await;
-        house.say("bob", talk).await;
-        let said = house.say("anna", number).await;
-        assert_eq!(said.refused(), ["confirm-move"], "{talk}: {said:?}");
+        is_asked_behind(lang, "cats", talk, number).await;
     }
 }
 
