@@ -108,7 +108,7 @@ pub const USUAL_TIME: Setting = Setting {
 pub const NO_KIBITZ: Setting = Setting {
     id: "no-kibitz",
     words: [
-        &["no-kibitz", "nokibitz", "kibitz"],
+        &["no-kibitz", "nokibitz"],
         &["bez-rad"],
         &["senza-consigli"],
         &["без-советов"],

@@ -12,7 +12,7 @@
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;
-use super::changed_offers::READING;
+use super::changed_offers::{READING, REPLACED};
 use super::recent_changes::{GameBefore, MOMENT};
 use super::request::Request;
 use super::service_task::Service;
@@ -215,33 +215,34 @@ impl Service {
         game: SessionId,
         draft: &ChangeDraft,
     ) -> Result<bool, StoreError> {
-        let (me, since) = (request.account, draft.at() - READING);
+        let (me, now) = (request.account, draft.at());
         let proposals = self.proposals.live().await?;
         // If the same person has proposed something else, `changed_offers.rs` refuses the answer.
         let proposer = proposals.get(&game).map(|proposal| proposal.proposer);
         let recent = &self.proposals.recent_changes;
-        let lost = recent.lost_proposal(me, since);
+        let lost = recent.lost_proposal(me, now - MOMENT);
         if lost.is_some_and(|(_, lost)| Some(lost.proposer) != proposer) {
             return Ok(true);
         }
-        let now = draft.at();
         // A `withdraw` for an own offer that is gone would decline this one.
         let was_possible = |session: &Session| {
             let mut actions = [Action::Accept, Action::Decline].into_iter();
             actions.any(|action| decide(session, me, &action, now).is_ok())
         };
-        let mut games = recent.games_before(me, since);
+        let mut games = recent.games_before(me, now - MOMENT);
         Ok(games.any(|before| {
             let session = &before.session;
             let is_other = session.id != game && self.is_near(session, request);
-            is_other && !before.is_move && was_possible(session)
+            // Whoever has made the change knows of it. They may only have sent the same answer twice.
+            let is_known = before.is_own && before.at <= now - READING;
+            is_other && !before.is_move && !is_known && was_possible(session)
         }))
     }
 
     /// Whether a `join` without a number may be meant for an open seat here, or a proposal to the writer, that has just ended, but not by
     /// an act of the writer. The writer cannot have read yet that it has ended.
     pub(super) fn may_join_lost_seat(&self, request: &Request, draft: &ChangeDraft) -> bool {
-        let (me, since) = (request.account, draft.at() - READING);
+        let (me, since) = (request.account, draft.at() - REPLACED);
         let recent = &self.proposals.recent_changes;
         let seat = recent.lost_seat(request.address.room, me, since);
         let lost = seat.or_else(|| recent.lost_proposal(me, since));
@@ -263,7 +264,7 @@ impl Service {
         let (me, since) = (request.account, now - MOMENT);
         let seats = recent.lost_seat(request.address.room, me, since);
         let mut lost = seats.into_iter().chain(recent.lost_proposal(me, since));
-        let is_unread = |at: i64| at > now - READING;
+        let is_unread = |at: i64| at > now - REPLACED;
         let is_lost = lost
             .any(|(at, lost)| lost.terms != seat.terms && (is_unread(at) || is_unread(seat.at)));
         let is_closed = recent.is_tournament_closed(request.address.room, me, since);

@@ -1,15 +1,20 @@
-//! Refuses to accept an offer that has just replaced an earlier one. The person who accepts may have seen only the earlier offer: the new
+//! Refuses to answer an offer that has just replaced an earlier one. The person who answers may have seen only the earlier offer: the new
 //! one may be a few seconds old, or not delivered yet. Offers here are offers in a game and proposed games. A pressed button names the
-//! offer that it accepts, so a press is not refused here.
+//! offer that it answers, so a press is not refused here.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{Proposal, ProposalPhase, Refusal, Session, SessionId};
+use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 /// The shortest time in seconds in which somebody can read a message and answer it.
 pub(super) const READING: i64 = 3;
+
+/// An offer that has replaced another one counts as unread for this many seconds. The time is longer than [`READING`], because the author
+/// of the answer may have begun to type it when they saw the earlier offer.
+pub(super) const REPLACED: i64 = 8;
 
 /// If an offer changed more than this many seconds ago, the new offer counts as read. In a busy room its delivery can take that long,
 /// because platforms limit how fast the bot may send.
@@ -27,52 +32,77 @@ impl Service {
         }
     }
 
-    /// Refuses to accept this proposal if it is new and its proposer has just withdrawn another proposal to the same person.
-    pub(super) fn refuse_changed_proposal(
-        &self,
+    /// Refuses to answer this proposal if it is new and its proposer has just withdrawn another proposal to the same person.
+    pub(super) async fn refuse_changed_proposal(
+        &mut self,
         request: &Request,
         proposal: &Proposal,
         draft: &ChangeDraft,
-    ) -> Option<Refusal> {
-        let pair = (proposal.proposer, proposal.to?);
-        let has_changed = |since| {
-            let is_after_another = self.proposals.withdrawn.has_one_since(pair, since);
-            proposal.at > since && is_after_another
+    ) -> Result<Option<Refusal>, StoreError> {
+        let Some(to) = proposal.to else {
+            return Ok(None);
         };
-        self.refuse_unread(request, proposal.id, draft.at(), has_changed)
+        let told = self.last_told(request, &offer_changed(proposal.id)).await?;
+        let has_changed = |since| {
+            let withdrawn = &self.proposals.withdrawn;
+            proposal.at > since && withdrawn.has_one_since((proposal.proposer, to), since)
+        };
+        Ok(self.refuse_unread(request, (proposal.id, told), draft.at(), has_changed))
     }
 
-    /// Refuses to accept what is offered in this session if it has just replaced another offer.
-    pub(super) fn refuse_changed_offer(
-        &self,
+    /// Refuses to answer what is offered in this session if it has just replaced another offer.
+    pub(super) async fn refuse_changed_offer(
+        &mut self,
         request: &Request,
         session: &Session,
         draft: &ChangeDraft,
-    ) -> Option<Refusal> {
-        let other = session.seat_of(request.account)?.other();
-        let has_changed = |since| session.has_changed_offer_since(other, since);
-        self.refuse_unread(request, session.id, draft.at(), has_changed)
+    ) -> Result<Option<Refusal>, StoreError> {
+        let Some(seat) = session.seat_of(request.account) else {
+            return Ok(None);
+        };
+        let told = self.last_told(request, &offer_changed(session.id)).await?;
+        let has_changed = |since| session.has_changed_offer_since(seat.other(), since);
+        Ok(self.refuse_unread(request, (session.id, told), draft.at(), has_changed))
     }
 
-    /// Refuses to accept an offer that has changed, if the author of the request cannot have read the new one yet. That is so in these
+    /// When this person got this refusal here. `None` if it is not the last one that they got.
+    pub(super) async fn last_told(
+        &mut self,
+        request: &Request,
+        refusal: &Refusal,
+    ) -> Result<Option<i64>, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let last = self.cache.last_refusal(room, person).await?;
+        let told = last.filter(|last| last.refusal == *refusal);
+        Ok(told.and_then(|last| last.said_at))
+    }
+
+    /// Refuses to answer an offer that has changed, if the author of the request cannot have read the new one yet. That is so in these
     /// cases:
     ///
-    /// - It has changed in the last [`READING`] seconds.
+    /// - It has changed in the last [`REPLACED`] seconds.
     /// - It has changed in the last [`LONGEST_WAIT`] seconds, and the message about it is not delivered yet, or was delivered in the last
-    ///   [`READING`] seconds.
+    ///   [`REPLACED`] seconds.
     ///
+    /// `told` is when the author was told that the offer has changed. After [`READING`] seconds more, that change counts as read.
     /// `has_changed` says whether the offer has changed since a given time.
     fn refuse_unread(
         &self,
         request: &Request,
-        id: SessionId,
+        (id, told): (SessionId, Option<i64>),
         at: i64,
         has_changed: impl Fn(i64) -> bool,
     ) -> Option<Refusal> {
-        let (since, room) = (at - READING, request.address.room);
+        let read = told.filter(|told| *told <= at - READING);
+        let has_changed = |since: i64| has_changed(read.map_or(since, |read| read.max(since)));
+        let (since, room) = (at - REPLACED, request.address.room);
         let is_unread = has_changed(since)
             || has_changed(at - LONGEST_WAIT) && self.proposals.told.is_unread(id, room, since);
-        let refusal = Fact::new("offer-changed").with("session", id.0);
-        (is_unread && !request.is_press).then(|| refusal.into())
+        (is_unread && !request.is_press).then(|| offer_changed(id))
     }
+}
+
+/// The refusal which says that what is offered in this session has changed.
+fn offer_changed(id: SessionId) -> Refusal {
+    Fact::new("offer-changed").with("session", id.0).into()
 }

@@ -1,6 +1,6 @@
-//! The command `yield`, with which a player gives a game up. The word may also be about a game that has just ended, or about a puzzle.
-//! Then the player is asked first. Whoever has typed the word without the prefix, or as a question, is asked as well
-//! (`src/command/message_line.rs`).
+//! The command `yield`, with which a player gives a game up. The word may also be about a game that has just ended, or about another board
+//! than that of a game, for example a puzzle. Then the player is asked first. Whoever has typed the word without the prefix, or as a
+//! question, is asked as well (`src/command/message_line.rs`).
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};
@@ -44,7 +44,7 @@ impl Service {
         })
     }
 
-    /// Gives a game up. If the command may be for a game that has just ended, or for a puzzle, asks first.
+    /// Gives a game up. If the command may be for a game that has just ended, or for another board, asks first.
     async fn resign_unless_unclear(
         &mut self,
         request: &Request,
@@ -59,7 +59,9 @@ impl Service {
         };
         let puzzle = self.looks_at_puzzle(request, named, &session, draft);
         let puzzle = puzzle.await?;
-        let is_unclear = puzzle
+        let is_unclear = self
+            .looks_at_other_board(request, named, &session, draft)
+            .await?
             || self
                 .may_act_in_changed_game(request, named, session.id, &action, draft)
                 .await?;

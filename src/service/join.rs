@@ -6,6 +6,7 @@
 use super::ask_for_number::{Meant, ask_what_to_join, ask_which_of};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
+use super::changed_offers::READING;
 use super::find_session::WhoseSessions;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
@@ -66,8 +67,8 @@ impl Service {
         seat: &Proposal,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        if self.may_join_something_else(request, seat, draft) {
-            return Ok(about(Fact::new("join-changed"), seat.id).into());
+        if let Some(refusal) = self.refuse_changed_seat(request, seat, draft).await? {
+            return Ok(refusal.into());
         }
         match self.refuse_taking_twice(request, None, draft).await? {
             Some(refusal) => Ok(refusal.into()),
@@ -75,8 +76,25 @@ impl Service {
         }
     }
 
-    /// Sits the person down at a standing table, because no seat or tournament is open here. If there is no table, says why nothing can
-    /// be joined.
+    /// Refuses to take this seat for a command that does not name it, if the person may mean something else. A person who had time to read
+    /// that refusal is not refused again.
+    async fn refuse_changed_seat(
+        &mut self,
+        request: &Request,
+        seat: &Proposal,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        if seat.proposer == request.account || !self.may_join_something_else(request, seat, draft) {
+            return Ok(None);
+        }
+        let refusal = about(Fact::new("join-changed"), seat.id);
+        let told = self.last_told(request, &refusal).await?;
+        let is_read = told.is_some_and(|told| told <= draft.at() - READING);
+        Ok((!is_read).then_some(refusal))
+    }
+
+    /// Sits the person down at a standing table, because no seat of another person and no tournament is open here. If there is no table,
+    /// says why nothing can be joined. Somebody with an open seat here is told of it instead, unless a tournament goes on.
     async fn join_table(
         &mut self,
         request: &Request,
@@ -148,7 +166,7 @@ impl Service {
         if seat.proposer == request.account {
             return Ok(own_proposal(seat).into());
         }
-        if let Some(refusal) = self.refuse_changed_proposal(request, seat, draft) {
+        if let Some(refusal) = self.refuse_changed_proposal(request, seat, draft).await? {
             return Ok(refusal.into());
         }
         if let Some(refusal) = self.refuse_seat_of(request, seat, draft).await? {

@@ -3,7 +3,7 @@
 use super::answer_offer::{how_to_answer, how_to_answer_in};
 use super::ask_for_number::Meant;
 use super::change_draft::ChangeDraft;
-use super::changed_offers::READING;
+use super::changed_offers::REPLACED;
 use super::find_session::{FoundSession, WhoseSessions, ask_which};
 use super::find_session_for_command::{Condition, may_be_meant};
 use super::join::answer_at_own_seat;
@@ -316,8 +316,8 @@ fn calls_off(session: &Session, person: AccountId, action: &Action, at: i64) -> 
     decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_))))
 }
 
-/// The refusal of a takeback that would agree to a takeback for which the other player asked less than [`READING`] seconds ago. The
-/// writer cannot have read that offer yet, and wants to take back their own move. The refusal says how to answer the offer. `None` in all
+/// The refusal of a takeback that would agree to a takeback for which the other player asked less than [`REPLACED`] seconds ago. The
+/// writer may not have read that offer yet, and want to take back their own move. The refusal says how to answer the offer. `None` in all
 /// other cases, and also if the writer has pressed a button.
 fn refuse_unread_takeback(
     session: &Session,
@@ -328,7 +328,7 @@ fn refuse_unread_takeback(
     let decided = decide(session, request.account, action, at).ok()?;
     let seat = session.seat_of(request.account)?;
     let agrees = matches!(decided.entries[..], [Entry::Takeback(by, _), ..] if by != seat);
-    let is_unread = session.changed_at > at - READING && !request.is_press;
+    let is_unread = session.changed_at > at - REPLACED && !request.is_press;
     (agrees && is_unread && !session.is_hot_seat()).then(|| how_to_answer_in(session.id))
 }
 

@@ -1,5 +1,6 @@
 //! A person may look at a board that is not the board of a game that goes on: a step of `replay`, a puzzle, or the position editor. If
-//! they then type a takeback or certain moves without the number of a game, they may mean that board, so the bot asks first.
+//! they then type a takeback, `yield`, `abort` or certain moves without the number of a game, they may mean that board, so the bot asks
+//! first.
 //!
 //! Deliberately absent: lines that the game of the puzzle reads as moves (`solve_puzzle.rs`).
 
@@ -76,6 +77,18 @@ impl Service {
             }
             _ => Ok(false),
         }
+    }
+
+    /// Whether a command to end this game may be meant for another board, because the writer names no game and looks at that board.
+    pub(super) async fn looks_at_other_board(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        session: &Session,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let board = self.other_board(request, named, session, draft.at());
+        Ok(board.is_some() || self.looks_at_puzzle(request, named, session, draft).await?)
     }
 
     /// Whether the writer names no game and has an open puzzle here that was shown since this game has last changed. Then the puzzle may

@@ -102,12 +102,25 @@ impl Service {
             Ok(proposal) => proposal,
             Err(refusal) => return Ok(Some(refusal.into())),
         };
-        if *action == Action::Decline {
-            let declined = ProposalPhase::Declined;
-            return Ok(Some(draft.tell_end(&proposal, declined, request.account)));
-        }
-        let answer = self.take_seat(request, &proposal, draft).await?;
+        let answer = match action {
+            Action::Decline => self.decline_proposal(request, &proposal, draft).await?,
+            _ => self.take_seat(request, &proposal, draft).await?,
+        };
         Ok(Some(answer))
+    }
+
+    /// Declines this proposal. Refuses if it has just replaced another one.
+    async fn decline_proposal(
+        &mut self,
+        request: &Request,
+        proposal: &Proposal,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let changed = self.refuse_changed_proposal(request, proposal, draft);
+        Ok(match changed.await? {
+            Some(refusal) => refusal.into(),
+            None => draft.tell_end(proposal, ProposalPhase::Declined, request.account),
+        })
     }
 
     /// The proposal for which the writer proposes other terms, or the refusal if none or more than one may be meant.

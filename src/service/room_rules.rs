@@ -5,6 +5,7 @@
 //! rules silences a person who manages the room.
 
 use super::change_draft::ChangeDraft;
+use super::find_session::WhoseSessions;
 use super::find_tournament::{has_part, is_held_here};
 use super::request::Request;
 use super::service_task::Service;
@@ -14,11 +15,13 @@ use crate::command::room_settings::{
 };
 use crate::command::{MessageLine, Setting};
 use crate::session::{
-    AccountId, Identity, NewGame, Proposal, Refusal, RoomId, RoomKey, Say, TimeControl,
+    AccountId, Identity, NewGame, Proposal, Refusal, RoomId, RoomKey, Say, Session, SessionId,
+    TimeControl,
 };
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::{Game, begin};
 use lusoria_games::rules::Fact;
+use std::sync::Arc;
 
 impl Service {
     /// The lines of a message that are answered in this room. If no line is answered, the draft may say why. `asks` says whether
@@ -88,8 +91,7 @@ impl Service {
         Ok(self.cache.room(room).await?.settings.is_on(&QUIET))
     }
 
-    /// The refusal of a comment on a rated game by somebody who does not play it. A line counts as a comment if it is no command
-    /// and is a reply to the game's board or names the game.
+    /// The refusal of a comment on a rated game by somebody who does not play it. Only lines that are no commands are comments.
     async fn comments_on_rated_game(
         &mut self,
         request: &Request,
@@ -99,15 +101,35 @@ impl Service {
             MessageLine::Bare(named, text) if !text.is_empty() => Some(*named),
             _ => None,
         });
-        let Some(named) = named.filter(|id| request.names_game(*id)) else {
+        let Some(named) = named else {
             return Ok(None);
         };
-        let Some(Ok(session)) = self.find_named_session(request, named).await? else {
+        let Some(session) = self.find_session_commented_on(request, named).await? else {
             return Ok(None);
         };
         let goes_on = session.ending.is_none() && self.ratings.is_rated(session.id);
         let is_comment = goes_on && session.seat_of(request.account).is_none();
         Ok(is_comment.then(|| Fact::new("no-kibitz").with("session", session.id.0).into()))
+    }
+
+    /// The session that a line which is no command may comment on: the one that the line names or to whose board it replies. In a thread
+    /// in which only one session goes on, any other line may comment on that one.
+    async fn find_session_commented_on(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+    ) -> Result<Option<Arc<Session>>, StoreError> {
+        let found = self.find_named_session(request, named).await?;
+        // On Matrix, every line in a thread replies to its first message, which may show a game that is over.
+        let is_clear = |session: &Arc<Session>| named.is_some() || session.ending.is_none();
+        if let Some(session) = found.and_then(Result::ok).filter(is_clear) {
+            return Ok(Some(session));
+        }
+        if request.address.parent.is_none() {
+            return Ok(None);
+        }
+        let mut played = self.live_sessions(request, WhoseSessions::Others).await?;
+        Ok(played.pop().filter(|_| played.is_empty()))
     }
 
     /// The refusal of a game that the settings of this room do not allow.

@@ -103,8 +103,8 @@ impl Service {
         {
             return Ok(refusal.into());
         }
-        if *action == Action::Accept
-            && let Some(refusal) = self.refuse_changed_offer(request, session, draft)
+        if matches!(action, Action::Accept | Action::Decline)
+            && let Some(refusal) = self.refuse_changed_offer(request, session, draft).await?
         {
             return Ok(refused_at(refusal, session));
         }
@@ -156,6 +156,7 @@ impl Service {
     /// - The writer is not `sure`: a word like "cancel" may be about the last move.
     /// - The command may be for another game that has just changed or ended.
     /// - The command may be for a proposal or an open seat of the writer that has just ended.
+    /// - The command may be for another board at which the writer looks (`other_board.rs`).
     /// - All of this is true:
     ///   - The writer has neither named the game nor replied to a message that shows it.
     ///   - The writer has moved in it.
@@ -190,6 +191,9 @@ impl Service {
         let is_clear = !self.may_be_for_ended_proposal(request, named, draft)
             && !self
                 .may_act_in_changed_game(request, named, session.id, &Action::Abort, draft)
+                .await?
+            && !self
+                .looks_at_other_board(request, named, &session, draft)
                 .await?;
         if sure && is_clear && !means_a_move {
             return self.act(&session, request, &Action::Abort, draft).await;

@@ -164,7 +164,7 @@ impl Service {
     }
 
     /// The room in which a game between these two players is played. If they have entered the tournament in different rooms, there is a
-    /// second room, which shows the game. If one of the two is banned from one of these rooms, only the other room is left.
+    /// second room, which shows the game. If one of the two is banned from the room of the other one, only their own room is left.
     pub(super) async fn rooms_of_game(
         &mut self,
         tournament: &RoomTournament,

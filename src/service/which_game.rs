@@ -8,7 +8,8 @@
 //! - The number was not offered but can be played, and the question was repeated because of an earlier wrong number.
 //! - The number was not offered but can be played, and none of the offered games goes on any more.
 //!
-//! Once the question is no longer open, an offered number may be a late answer or a move. The person is then asked whether it is a move.
+//! For a short time after the question was closed, an offered number may be a late answer or a move. The person may then be asked whether
+//! it is a move.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;

@@ -15,13 +15,13 @@ pub(super) const FREE_TAKEBACK: i64 = 60;
 /// The moment before a decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BeforeDecision {
-    /// The moment is right after the entry with the number `n`.
+    /// The moment is right after entry `n`, the last one before the decision.
     After {
         /// Whose decision it is.
         seat: Seat,
-        /// The number of the entry.
+        /// The number of the last entry before the decision.
         n: u32,
-        /// The number of the last entry before the decision, leaving out takebacks and what was taken back; 0 if there is none. Earlier
+        /// The same, but leaving out takebacks and what was taken back; 0 if there is none. Earlier
         /// versions of the program recorded takebacks with this number instead of `n`.
         standing: u32,
         /// When the decision was made: Unix seconds.

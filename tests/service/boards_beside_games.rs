@@ -64,6 +64,26 @@ async fn a_takeback_is_not_asked_about_if_the_game_is_named_or_was_shown_since()
     timed.house.play(&["anna: !undo"]).await;
 }
 
+/// In the editor, «cancel» is what one types to leave it.
+#[tokio::test]
+async fn to_end_a_game_is_asked_about_while_another_board_is_shown() {
+    for board in ["!replay #1", "!edit tablut", "!puzzle murus"] {
+        for (typed, question) in [
+            ("!abort", "confirm-abort"),
+            ("!отменить", "confirm-abort"),
+            ("!yield", "confirm-yield"),
+        ] {
+            let timed = game_a_minute_ago().await;
+            let refused = refused_last(&timed, &[board, typed]).await;
+            assert_eq!(refused, [question], "{board} {typed}");
+            let named = format!("{typed} #1");
+            let timed = game_a_minute_ago().await;
+            let refused = refused_last(&timed, &[board, &named]).await;
+            assert!(refused.is_empty(), "{board} {named}: {refused:?}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_move_behind_the_editor_is_asked_about() {
     for (lines, question) in [

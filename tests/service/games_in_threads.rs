@@ -163,7 +163,12 @@ async fn below(house: &House, root: &str, from: &str, text: &str) -> Said {
 
 /// Anna and Bob have played #1 in a thread on Matrix. Returns the message from which the thread starts.
 async fn game_below(house: &House) -> String {
-    for typed in ["!settings threads on", "!new tablut @bob first"] {
+    begin_below(house, &["!settings threads on", "!new tablut @bob first"]).await
+}
+
+/// Anna types these lines, the last of which begins #1 in a thread on Matrix. Returns the message from which the thread starts.
+async fn begin_below(house: &House, lines: &[&str]) -> String {
+    for typed in lines {
         let mut message = house.message("hall", "anna", typed);
         message.room.platform = MATRIX;
         let written = chat_message(&mut message);
@@ -177,6 +182,28 @@ async fn game_below(house: &House) -> String {
     assert_eq!(parent(house, 1).await, "hall");
     let announced = |one: &Reply| one.room == "hall" && one.text.contains("Game #1 begins");
     house.heard().into_iter().find(announced).unwrap().message
+}
+
+#[tokio::test]
+async fn talk_in_the_thread_of_a_rated_game_is_a_comment() {
+    let house = House::new().await;
+    let settings = ["!settings threads on", "!settings no-kibitz on"];
+    let game = ["!new tablut @bob first rated=true"];
+    let root = begin_below(&house, &[&settings[..], &game].concat()).await;
+    let said = below(&house, &root, "cyril", "what a blunder").await;
+    assert_eq!(said.refused(), ["no-kibitz"], "{said:?}");
+    // The bot says so once.
+    let said = below(&house, &root, "cyril", "really").await;
+    assert_eq!(said.outcome, Outcome::Ignored, "{said:?}");
+    for (from, text) in [("bob", "a good one"), ("cyril", "!board")] {
+        let said = below(&house, &root, from, text).await;
+        assert_ne!(said.refused(), ["no-kibitz"], "{from} {text}: {said:?}");
+    }
+    // A thread that people have begun on a message of their own.
+    let house = House::new().await;
+    in_thread(&house, "anna", "!new selus @bob first rated=true").await;
+    let said = in_thread(&house, "cyril", "what a blunder").await;
+    assert_eq!(said.outcome, Outcome::Ignored, "{said:?}");
 }
 
 #[tokio::test]

@@ -66,6 +66,42 @@ async fn an_answer_for_an_offer_that_is_gone_does_not_answer_an_older_one() {
     }
 }
 
+/// The older of two offers is gone, and the answer may have been typed before the writer could read of it.
+#[tokio::test]
+async fn an_answer_for_an_older_offer_that_has_just_gone_does_not_answer_the_younger_one() {
+    for (gone, answer) in [
+        ("bob: !withdraw #1", "!accept"),
+        ("bob: !withdraw #1", "!decline"),
+        ("bob: !withdraw #1", "yes"),
+        ("bob: !yield #1", "!accept"),
+    ] {
+        for seconds in [1, 4, 9, 10] {
+            let timed = two_games().await;
+            timed.house.play(&["carol: !draw #2"]).await;
+            timed.pass(60);
+            timed.house.play(&[gone]).await;
+            timed.pass(seconds);
+            let said = timed.house.say("anna", answer).await;
+            // A bare yes may be for what people have typed meanwhile, so it is asked about later, too.
+            let is_asked = seconds < 10 || answer == "yes";
+            let refused: &[&str] = if is_asked { &["offer-or-talk"] } else { &[] };
+            assert_eq!(
+                said.refused(),
+                refused,
+                "{gone} {answer} {seconds}: {said:?}"
+            );
+        }
+    }
+    // Whoever has just answered one offer can answer the next without a number.
+    let timed = two_games().await;
+    timed
+        .house
+        .play(&["carol: !draw #2", "anna: !accept #1"])
+        .await;
+    timed.pass(3);
+    timed.house.play(&["anna: !accept"]).await;
+}
+
 /// The hint is not repeated to somebody who follows it without the number.
 #[tokio::test]
 async fn the_latest_offer_is_answered_without_a_number() {
@@ -135,7 +171,7 @@ async fn an_answer_to_an_offer_that_cannot_have_been_read_may_be_for_an_earlier_
         (&["bob: !withdraw #1", "carol: !abort #2"], "!accept"),
         (&["carol: !abort #2"], "да"),
     ] {
-        for seconds in [0, 3] {
+        for seconds in [0, 10] {
             let timed = two_games().await;
             for line in lines {
                 let (from, text) = line.split_once(": ").unwrap();
@@ -146,7 +182,7 @@ async fn an_answer_to_an_offer_that_cannot_have_been_read_may_be_for_an_earlier_
             let is_asked = said.refused() == ["offer-or-talk"];
             assert_eq!(
                 is_asked,
-                seconds < 3,
+                seconds < 10,
                 "{lines:?} {answer} {seconds}: {said:?}"
             );
         }
@@ -343,27 +379,4 @@ async fn a_repeated_offer_without_a_number_asks_which_game_is_meant() {
     timed.house.play(&["anna: !draw"]).await;
     let said = timed.house.say("anna", "!draw").await;
     assert_eq!(said.refused(), ["offer-stands"]);
-}
-
-#[tokio::test]
-async fn a_number_with_other_words_behind_talk_is_no_move_either() {
-    for (typed, refused) in [
-        ("3, please", &["confirm-move"][..]),
-        ("3 :)", &["confirm-move"]),
-        ("3 grazie", &["confirm-move"]),
-        ("3 beers", &[]),
-        ("3 piva", &[]),
-    ] {
-        let timed = Timed::game("").await;
-        timed
-            .house
-            .play(&["anna: !new selus @bob first", "bob: !yield #1"])
-            .await;
-        timed.pass(10);
-        timed.house.say("carol", "how many, anna?").await;
-        let entries = timed.house.log(2).await.len();
-        let said = timed.house.say("anna", typed).await;
-        assert_eq!(said.refused(), refused, "{typed}: {said:?}");
-        assert_eq!(timed.house.log(2).await.len(), entries, "{typed}");
-    }
 }

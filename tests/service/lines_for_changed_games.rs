@@ -209,7 +209,7 @@ async fn a_takeback_agrees_to_no_other_takeback_that_was_not_read() {
         "offer-or-talk",
     )
     .await;
-    timed.pass(3);
+    timed.pass(8);
     timed.house.play(&["anna: !undo #1"]).await;
     assert!(
         timed
@@ -227,12 +227,10 @@ async fn a_seat_that_was_not_read_is_not_taken() {
     let timed = Timed::game("").await;
     timed.house.play(&["bob: !new cats"]).await;
     timed.pass(60);
-    let lines = [
-        "bob: !abort #2",
-        "cyril: !new cats rated=true live=1m",
-        "dora: !join",
-    ];
-    is_asked(&timed, &lines, "join-changed").await;
+    let other = "cyril: !new cats rated=true live=1m";
+    timed.house.play(&["bob: !abort #2", other]).await;
+    timed.pass(7);
+    is_asked(&timed, &["dora: !join"], "join-changed").await;
     timed.house.play(&["dora: !join #3"]).await;
 }
 

@@ -249,7 +249,7 @@ async fn a_yield_behind_a_lost_solitaire_is_asked_about() {
 
 #[tokio::test]
 async fn a_join_behind_a_taken_seat_enters_no_tournament() {
-    for (seconds, question) in [(2, &["join-tournament-changed"][..]), (3, &[])] {
+    for (seconds, question) in [(7, &["join-tournament-changed"][..]), (8, &[])] {
         let timed = Timed::game("").await;
         let tournament = "dora: !tournament new tablut swiss 3";
         timed.house.play(&[tournament, "bob: !new cats"]).await;

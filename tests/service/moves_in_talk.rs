@@ -2,6 +2,7 @@
 
 use crate::house::House;
 use crate::newcomers::{begun, house, text};
+use crate::timed::Timed;
 
 /// A game of Cats and Mouse in which anna, the mouse, can run to 9. The first words of each line say who types it.
 async fn mouse(lines: &[&str]) -> House {
@@ -238,4 +239,27 @@ async fn a_number_where_moves_are_letters_is_answered() {
     assert_eq!(said.refused(), ["not-a-move"], "{said:?}");
     house.say("bob", "how many beers").await;
     assert!(house.say("anna", "3").await.replies.is_empty());
+}
+
+#[tokio::test]
+async fn a_number_with_other_words_behind_talk_is_no_move_either() {
+    for (typed, refused) in [
+        ("3, please", &["confirm-move"][..]),
+        ("3 :)", &["confirm-move"]),
+        ("3 grazie", &["confirm-move"]),
+        ("3 beers", &[]),
+        ("3 piva", &[]),
+    ] {
+        let timed = Timed::game("").await;
+        timed
+            .house
+            .play(&["anna: !new selus @bob first", "bob: !yield #1"])
+            .await;
+        timed.pass(10);
+        timed.house.say("carol", "how many, anna?").await;
+        let entries = timed.house.log(2).await.len();
+        let said = timed.house.say("anna", typed).await;
+        assert_eq!(said.refused(), refused, "{typed}: {said:?}");
+        assert_eq!(timed.house.log(2).await.len(), entries, "{typed}");
+    }
 }

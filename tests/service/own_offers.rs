@@ -80,19 +80,30 @@ async fn a_move_that_is_taken_back_alone_ends_what_the_other_one_has_asked_for()
     assert_eq!(house.log(1).await.last().unwrap(), "=takeback:second:1");
 }
 
-/// A yes or `accept` that is typed just when another offer comes may be meant for the offer before it.
+/// An answer that is typed just when another offer comes may be meant for the offer before it.
 #[tokio::test]
-async fn an_offer_that_has_just_taken_the_place_of_another_is_not_accepted_at_once() {
-    for typed in ["yes", "!accept", "!accept #1"] {
+async fn an_offer_that_has_just_taken_the_place_of_another_is_not_answered_at_once() {
+    for typed in ["yes", "ok", "!accept", "!accept #1", "no", "!decline"] {
+        for seconds in [0, 3, 7] {
+            let timed = Timed::game("").await;
+            timed.house.play(&["anna: !undo"]).await;
+            timed.pass(60);
+            timed.house.play(&["anna: !abort #1"]).await;
+            timed.pass(seconds);
+            let asked = timed.house.say("bob", typed).await;
+            assert_eq!(asked.refused(), ["offer-changed"], "{typed} {seconds}");
+            // Whoever had time to read that refusal means the new offer.
+            timed.pass(3);
+            timed.house.play(&["bob: !accept #1"]).await;
+            assert_eq!(timed.house.log(1).await.last().unwrap(), "=abort:first");
+        }
         let timed = Timed::game("").await;
         timed.house.play(&["anna: !undo"]).await;
         timed.pass(60);
         timed.house.play(&["anna: !abort #1"]).await;
-        let asked = timed.house.say("bob", typed).await;
-        assert_eq!(asked.refused(), ["offer-changed"], "{typed}");
-        timed.pass(3);
-        timed.house.play(&["bob: !accept #1"]).await;
-        assert_eq!(timed.house.log(1).await.last().unwrap(), "=abort:first");
+        timed.pass(8);
+        let answered = timed.house.say("bob", typed).await;
+        assert!(answered.refused().is_empty(), "{typed}: {answered:?}");
     }
     let timed = Timed::game("").await;
     timed
@@ -112,7 +123,7 @@ async fn an_offer_that_has_just_taken_the_place_of_another_is_not_accepted_at_on
 
 #[tokio::test]
 async fn a_game_that_was_just_proposed_in_place_of_another_is_not_begun_at_once() {
-    for typed in ["yes", "!accept"] {
+    for (typed, seconds) in [("yes", 0), ("!accept", 5), ("!decline", 5), ("!join", 5)] {
         let timed = Timed::game("").await;
         let proposed = ["bob: !me ask on", "cyril: !new cats @bob"];
         timed.house.play(&proposed).await;
@@ -122,8 +133,13 @@ async fn a_game_that_was_just_proposed_in_place_of_another_is_not_begun_at_once(
             "cyril: !new cats @bob rated=true live=1m hard=on",
         ];
         timed.house.play(&other).await;
+        timed.pass(seconds);
         let asked = timed.house.say("bob", typed).await;
-        assert_eq!(asked.refused(), ["offer-changed"], "{typed}");
+        let refusal = match typed {
+            "!join" => "join-changed",
+            _ => "offer-changed",
+        };
+        assert_eq!(asked.refused(), [refusal], "{typed}");
         timed.pass(3);
         let begun = timed.house.say("bob", "!accept").await;
         assert!(

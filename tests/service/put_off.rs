@@ -331,7 +331,7 @@ async fn other_days_may_be_asked_for_and_take_the_place_of_the_first() {
     timed.house.say("bob", "!pause 4d").await;
     let too_often = timed.house.say("bob", "!pause 6d").await;
     assert_eq!(too_often.refused(), ["offered-before"]);
-    timed.pass(3);
+    timed.pass(8);
     let agreed = timed.house.say("anna", "!accept").await;
     assert!(
         agreed.reply().text.contains("put off for 4 days"),

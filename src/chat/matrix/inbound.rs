@@ -101,7 +101,7 @@ pub(super) fn inbound(
     }
 }
 
-/// Tells the service that a person posted something that the bot does not read, such as a picture or an emote. `None` for texts, edits,
+/// The event which says that a person posted something that the bot does not read, such as a picture or an emote. `None` for texts, edits,
 /// notices and messages of the bot.
 pub(super) fn other_content(
     room: &RoomId,
@@ -118,7 +118,7 @@ pub(super) fn other_content(
     is_other.then(|| content_not_read(&place, event.event_id.as_str(), &event.sender))
 }
 
-/// Tells the service that this person posted something that the bot does not read, or cannot read yet.
+/// The event which says that this person posted something that the bot does not read, or cannot read yet.
 pub(super) fn content_not_read(place: &RoomOrThread, event: &str, author: &UserId) -> Inbound {
     let author = identity(author.as_str(), author.localpart());
     Inbound {
@@ -144,7 +144,7 @@ pub(super) fn unreadable_message(
     }
 }
 
-/// Tells the service that a room was replaced by another one. Each of the two rooms has a Matrix event about this, so the service may be
+/// The event which says that a room was replaced by another one. Each of the two rooms has a Matrix event about this, so the service may be
 /// told twice. It gets the same event id both times, and acts only once.
 pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
     let replaced = RoomReplaced {
@@ -155,12 +155,12 @@ pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound 
     about_room(to, event, Cause::RoomReplaced(replaced))
 }
 
-/// Tells the service that the bot is no longer in a room. `response` is the token (`next_batch`) of the sync response that says so.
+/// The event which says that the bot is no longer in a room. `response` is the token (`next_batch`) of the sync response that says so.
 pub(super) fn room_left(room: &RoomId, response: &str) -> Inbound {
     about_room(room, format!("left {room} {response}"), Cause::RoomLeft)
 }
 
-/// Tells the service that the bot has entered a room at this time.
+/// The event which says that the bot has entered a room at this time.
 pub(super) fn room_entered(room: &RoomId, at: SystemTime) -> Inbound {
     let at = at.duration_since(UNIX_EPOCH).unwrap_or_default();
     let event = format!("entered {room} {}", at.as_millis());

@@ -116,7 +116,7 @@ fn carries_on(line: &MessageLine) -> bool {
     }
 }
 
-/// How many answers a line will get; a long answer counts as several. A line that may begin, continue or end a game counts as 0, because
+/// How many answers a line will get; a long answer counts as several. Most lines that begin, continue or end a game count as 0, because
 /// news of games does not count.
 pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {

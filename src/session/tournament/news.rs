@@ -120,7 +120,7 @@ pub enum LadderNews {
 pub struct TableLine {
     /// The rank.
     pub rank: u32,
-    /// Who it is.
+    /// The player of this line.
     pub player: Player,
     /// Whether this player has left the tournament.
     pub has_left: bool,

@@ -20,7 +20,7 @@ pub struct Tally {
 /// A share between 0 and 1, with the interval in which it lies with a certainty of 95 %.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
-    /// The measured share.
+    /// The measured share, for example of the points.
     pub share: f64,
     /// The lower end of the interval.
     pub low: f64,
@@ -53,7 +53,7 @@ impl Tally {
         score(self.on(seat))
     }
 
-    /// The score of the first contestant on both seats.
+    /// The score of the first contestant on both seats together.
     #[must_use]
     pub fn score(&self) -> Interval {
         let [first, second] = self.results;
