@@ -69,7 +69,7 @@ pub enum Subcommand {
     Calibrate(CalibrateArguments),
     /// Makes puzzles of a game (`lusoria puzzles make tablut`).
     Puzzles {
-        /// What to do.
+        /// What to do with puzzles.
         #[command(subcommand)]
         task: PuzzleTask,
     },

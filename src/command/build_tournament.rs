@@ -21,7 +21,7 @@ use lusoria_games::rules::Fact;
 use std::mem::take;
 
 const OFF: Words = &["off", "vypnout", "ne", "no", "выкл", "нет"];
-/// Builds `tournament`.
+/// Builds the command `tournament` from its arguments.
 pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fact> {
     let mut words: Vec<String> = values.text.take().into_iter().collect();
     words = words

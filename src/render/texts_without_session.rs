@@ -31,7 +31,7 @@ pub fn greeting(why: Greeting, lang: Lang, prefix: &str) -> Body {
         .collect()
 }
 
-/// How many games go on in the console room, and how to see the last of them.
+/// How many games go on in the console room, and how to see the newest of them.
 #[must_use]
 pub fn in_progress(count: usize, last: SessionId, lang: Lang, prefix: &str) -> Body {
     let values = Values::new()

@@ -6,6 +6,7 @@
 //! - The same move was just played in advance for the writer in another game. Perhaps the writer typed it for that game, before they saw
 //!   that it had been played.
 //! - The writer plays against a computer player, and has just played the same move in the turn before. Perhaps it was sent twice.
+//! - The writer was asked which game the move is for. Before they answered, somebody has moved in that game.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;

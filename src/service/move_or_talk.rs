@@ -161,7 +161,7 @@ fn has_unknown_words(understood: &UnderstoodMoves<'_>) -> bool {
     unknown.is_some_and(|unknown| !unknown.is_move && unknown.near.is_none())
 }
 
-/// Whether `!moves` lists this text among the moves of the game.
+/// Whether this text is exactly a move that can be played, as `!moves` lists it in English.
 pub(super) fn is_written_so(game: &Session, text: &str) -> bool {
     let line = &game.line;
     let mut moves = line.legal_moves().into_iter();

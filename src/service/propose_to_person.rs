@@ -123,7 +123,7 @@ impl Service {
         })
     }
 
-    /// The proposal for which the writer proposes other terms, or the refusal if none or more than one may be meant.
+    /// The proposal for which the writer proposes other terms, or a refusal if it is not clear which one is meant.
     async fn proposal_to_counter(
         &mut self,
         request: &Request,

@@ -1,6 +1,6 @@
 //! Carries out the commands that change a session: moves, words that players add to the seed, aborting.
 //!
-//! How many moves one message may play is in `change_draft.rs`. Giving up is in `give_up.rs`.
+//! How many moves one message may play is in `change_draft.rs`. Giving up is in `give_up.rs`, offers are in `offers.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};

@@ -39,7 +39,7 @@ pub enum RefusalKind {
     ConfirmYield,
     /// Asks whether a similar command was meant.
     DidYouMean,
-    /// What was typed is possible in none of the person's games here.
+    /// The typed command is possible in none of the several games that the person plays here.
     FitsNowhere,
     /// There is no tournament format with this name; asks whether another one was meant.
     FormatNear,
@@ -207,7 +207,8 @@ impl Refusal {
         self.number("session").map(SessionId)
     }
 
-    /// Whether this is the refusal of an answer to a puzzle.
+    /// Whether this is the refusal of an answer to a puzzle. Also true for the question whether to give a game up, which says whether the
+    /// person has an open puzzle.
     #[must_use]
     pub fn is_of_puzzle(&self) -> bool {
         self.number("puzzle").is_some()

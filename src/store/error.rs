@@ -207,7 +207,7 @@ impl From<std::io::Error> for FailureCause {
 /// out to be stored after a restart.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
-    /// An event, an entry or a session with the same number is already stored: the event was delivered twice, or another writer was
+    /// The same event, or an entry or a session with the same number, is already stored: the event was delivered twice, or another writer was
     /// faster. Or the batch carries out something that is not due any more.
     #[error("already stored")]
     Conflict,

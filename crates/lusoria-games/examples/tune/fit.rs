@@ -4,7 +4,7 @@
 //! It uses Newton's method, which needs about ten steps. Each old weight serves as a prior with a standard deviation of 1, in log-odds
 //! per counted thing. So the weight of a thing that rarely occurs stays near its old value.
 
-/// A position of a game.
+/// A position of a game, as its counts, with the result of the game.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
     /// The counts in the position, one for each weight.
