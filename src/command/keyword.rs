@@ -78,7 +78,7 @@ pub enum Keyword {
 pub enum Label {
     /// The sentence `arg-<name>` in the reader's language.
     Translated(&'static str),
-    /// This word, which is the same in every language.
+    /// This word. Help shows it in every language, although people may type it in theirs.
     Literal(&'static str),
 }
 

@@ -9,7 +9,7 @@ use super::command_id::{
 use super::command_spec::CommandSpec;
 use super::find_command::find;
 use super::phrases::{in_usual_words, is_phrase};
-use super::politeness::POLITE;
+use super::politeness::{BESIDE_GIVING_UP, POLITE};
 use super::prefix::strip_prefix;
 use super::read_command::{no_such_session, read_command};
 use super::session_number::{
@@ -279,7 +279,11 @@ fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>>
     let resigns = |text: &str| {
         // Smileys may stand behind the word. A question mark is read by the caller.
         let text = text.trim_end_matches(|c: char| !c.is_alphanumeric() && c != '?');
-        !has_digit(text) && find(&in_usual_words(text)).is_some_and(|spec| spec.id == RESIGN)
+        let words = text.split_whitespace();
+        let words = words
+            .filter(|word| !BESIDE_GIVING_UP.contains(&fold(word.trim_end_matches(',')).as_str()));
+        let words = words.collect::<Vec<_>>().join(" ");
+        !has_digit(&words) && find(&in_usual_words(&words)).is_some_and(|spec| spec.id == RESIGN)
     };
     if resigns(text) {
         return Some(session);

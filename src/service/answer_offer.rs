@@ -323,13 +323,14 @@ impl Service {
         Ok(last.said_at.filter(|at| is_told && offer.at <= *at))
     }
 
-    /// Whether this offer was made in the last five minutes and told here, and nothing else has happened in its game since.
+    /// Whether this offer was made in the last five minutes and told here, and nothing else has happened in its game since. After a start
+    /// of the program this is not known, and then every offer of the last five minutes counts.
     fn is_recent(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
         let place = (request.address.room, request.address.parent);
         let answers = &self.proposals.bare_answers;
-        draft.at() < offer.at + SOON
-            && answers.was_told_in(offer.key, place)
-            && answers.is_unchanged_since(offer.key, offer.entries)
+        let is_last = answers.was_told_in(offer.key, place)
+            && answers.is_unchanged_since(offer.key, offer.entries);
+        draft.at() < offer.at + SOON && (is_last || !answers.knows(offer.key))
     }
 
     /// Whether the present line is the first thing that this person has typed here since this offer.

@@ -164,6 +164,11 @@ impl BareAnswers {
         told.map(|((id, _), _)| *id)
     }
 
+    /// Whether this offer is remembered. Offers from before the start of the program are not.
+    pub(super) fn knows(&self, offer: OfferKey) -> bool {
+        self.offers.contains(&offer)
+    }
+
     /// Whether this offer was told in this place: a room and, if the room is a thread, the room to which it belongs.
     pub(super) fn was_told_in(&self, offer: OfferKey, place: (RoomId, Option<RoomId>)) -> bool {
         let made = self.offers.peek(&offer);

@@ -17,7 +17,7 @@ use super::recent_changes::{GameBefore, MOMENT};
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    AccountId, Action, Phase, Proposal, ProposalPhase, Session, SessionId, decide,
+    AccountId, Action, Phase, Proposal, ProposalPhase, RoomId, Session, SessionId, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
@@ -27,13 +27,16 @@ use std::sync::Arc;
 const HOUR: i64 = 3_600;
 
 impl Service {
-    /// Notes the games and proposals that this message changes or ends. `author` is its author, if there is one.
+    /// Notes the games and proposals that this message changes or ends, and the puzzles that it shows in this room. `author` is its
+    /// author, if there is one.
     pub(super) async fn note_changes(
         &mut self,
-        author: Option<AccountId>,
+        (room, author): (RoomId, Option<AccountId>),
         draft: &ChangeDraft,
     ) -> Result<(), StoreError> {
         self.note_closed_tournaments(author, draft).await?;
+        let puzzles = &mut self.proposals.puzzles_in_rooms;
+        puzzles.note_says(room, &draft.says, draft.at());
         let (now, recent) = (draft.at(), &mut self.proposals.recent_changes);
         recent.started_at(now);
         let opened = draft.opened_session().map(|opened| opened.id);

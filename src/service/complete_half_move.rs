@@ -14,8 +14,12 @@ use super::move_or_talk::{ask_whether_meant, may_be_no};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{Reply, answer_words};
-use crate::session::{LastRefusal, ShownEntry};
+use crate::session::{LastRefusal, Session, SessionId, ShownEntry};
 use crate::store::StoreError;
+use std::sync::Arc;
+
+/// For so many seconds after a move was refused, a number or a letter may be meant to put it right.
+const ASKED: i64 = 120;
 
 /// A move that was typed in two halves.
 struct CompletedMove {
@@ -45,6 +49,63 @@ impl Service {
         let typed = TypedMove::meant(Some(session), &completed.whole);
         let played = self.play_as_typed(request, typed, draft).await?;
         Ok(Some(played))
+    }
+
+    /// Plays the move whose second half this text is, if the bot has just asked for that half. The text may be a move in another game as
+    /// well. `None` if the writer names a game, or if the game of the first half reads the text alone as a move.
+    pub(super) async fn complete_asked_move(
+        &mut self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        if request.names_game(typed.named) || !self.is_just_refused_move(request, draft).await? {
+            return Ok(None);
+        }
+        let Some(completed) = self.whole_move(request, typed.text).await? else {
+            return Ok(None);
+        };
+        let session = self.cache.session(completed.at.0).await?;
+        if session.is_some_and(|session| session.line.parse(typed.text).is_ok()) {
+            return Ok(None);
+        }
+        Box::pin(self.complete_move(request, typed.text, draft)).await
+    }
+
+    /// Whether a move of this person was refused here in the last [`ASKED`] seconds, or its second half was asked for.
+    async fn is_just_refused_move(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let last = self.cache.last_refusal(room, person).await?;
+        let said_at = last
+            .filter(|last| last.is_of_a_move())
+            .and_then(|last| last.said_at);
+        Ok(said_at.is_some_and(|at| draft.at() < at + ASKED))
+    }
+
+    /// Whether a number or a single letter that can be played in `session` may be meant to put right a move in another game: the bot has
+    /// just refused that move, and nothing has happened in that game since.
+    pub(super) async fn may_put_right_other_move(
+        &mut self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        session: SessionId,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        if request.names_game(typed.named) || !self.is_just_refused_move(request, draft).await? {
+            return Ok(false);
+        }
+        let (room, person) = (request.address.room, request.account);
+        let last = self.cache.last_refusal(room, person).await?;
+        let Some(ShownEntry(other, entry)) = last.and_then(|last| last.at) else {
+            return Ok(false);
+        };
+        let refused = self.cache.session(other).await?;
+        let is_same = |other: Arc<Session>| other.has_same_position_since(entry);
+        Ok(other != session && refused.is_some_and(is_same))
     }
 
     /// Whether this text is the second half of a move whose first half this person has typed.

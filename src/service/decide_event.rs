@@ -301,7 +301,7 @@ impl Service {
         let address = self.address(room, event).await?;
         self.play_in_advance(&mut draft).await?;
         self.rate_ended_games(&mut draft).await?;
-        self.note_changes(None, &draft).await?;
+        self.note_changes((room, None), &draft).await?;
         let decided = draft.finish(&address, None, ReplyRoute::default(), &mut self.next_ids);
         Ok(Decision::Store(Box::new(decided)))
     }
@@ -329,13 +329,10 @@ impl Service {
         self.note_board_style(request, &mut draft).await?;
         self.play_in_advance(&mut draft).await?;
         self.rate_ended_games(&mut draft).await?;
-        self.note_changes(Some(request.account), &draft).await?;
-        let decided = draft.finish(
-            &request.address,
-            Some(request.account),
-            event.reply_route(),
-            &mut self.next_ids,
-        );
+        let (room, author) = (request.address.room, Some(request.account));
+        self.note_changes((room, author), &draft).await?;
+        let route = event.reply_route();
+        let decided = draft.finish(&request.address, author, route, &mut self.next_ids);
         Ok(Decision::Store(Box::new(decided)))
     }
 

@@ -196,8 +196,10 @@ fn near_moves(line: &dyn Line, text: &str, is_named: bool) -> Option<Vec<String>
     doubted_moves(line, text, is_named).or_else(near)
 }
 
-/// Narrows down the sessions in four steps. A step that would leave no session is skipped.
+/// Narrows down the sessions in five steps. A step that would leave no session is skipped.
 ///
+/// - If no game in which it is the writer's turn can play all of the text, keeps the sessions whose game reads it as exactly one move. So
+///   `e4 f4`, a move of Tablut, does not sow pit e of Ohojitxi.
 /// - Keeps the sessions in which it is the writer's turn.
 /// - Of these, keeps the ones whose game understands all of the text.
 /// - Of these, keeps the ones whose game finds no move malformed.
@@ -205,6 +207,14 @@ fn near_moves(line: &dyn Line, text: &str, is_named: bool) -> Option<Vec<String>
 fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, at: i64) {
     let is_to_move =
         |read: &ReadMove<'_>| read.session.decider() == read.session.seat_of(request.account);
+    let is_played = |read: &ReadMove<'_>| is_to_move(read) && read.understood.unknown.is_none();
+    let is_one_move = |read: &ReadMove<'_>| {
+        let UnderstoodMoves { moves, unknown, .. } = &read.understood;
+        moves.len() == 1 && unknown.is_none() && read.is_well_formed()
+    };
+    if !fitting.iter().any(is_played) && fitting.iter().any(is_one_move) {
+        fitting.retain(is_one_move);
+    }
     if fitting.iter().any(is_to_move) {
         fitting.retain(is_to_move);
     }

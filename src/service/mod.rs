@@ -128,6 +128,7 @@ mod put_off_games;
 mod puzzle_cache;
 mod puzzle_calendar;
 mod puzzles_and_tournaments_in_draft;
+mod puzzles_in_rooms;
 mod question_in_draft;
 mod quick_map;
 mod quiet_rooms;

@@ -78,6 +78,7 @@ impl Service {
     /// Asks whether to play the moves that were read in a line. It asks in these cases:
     ///
     /// - The line may be meant for another board: a replay, a puzzle or the position editor.
+    /// - The line may put right a move that was refused in another game.
     /// - The line is the first letter of a yes or no, and a question of the bot is open.
     /// - The line has no prefix, and may be talk.
     /// - The line has no prefix, and is a pass that gives up dice which could still be played.
@@ -91,9 +92,14 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let lang = self.reader_lang(request).await?;
+        let is_short = number_typed((None, typed.text)).is_some() || is_lone_letter(typed.text);
         let is_elsewhere = self
             .may_be_for_other_board(request, typed, session, draft)
             .await?
+            || is_short
+                && self
+                    .may_put_right_other_move(request, typed, session.id, draft)
+                    .await?
             || is_first_letter_of_answer(typed, lang) && self.is_asked_yes_or_no(request).await?;
         if !typed.is_bare && !is_elsewhere {
             return Ok(None);
@@ -108,7 +114,6 @@ impl Service {
         {
             return Ok(Some(ask_before_passing(session, pass)));
         }
-        let is_short = number_typed((None, typed.text)).is_some() || is_lone_letter(typed.text);
         let is_unclear = has_unknown_words(understood)
             || begins_with_word_of_one_letter(typed.text, lang)
             || is_short && self.may_be_asked(request, draft);

@@ -5,7 +5,8 @@
 //! Deliberately absent: lines that the game of the puzzle reads as moves (`solve_puzzle.rs`).
 
 use super::change_draft::ChangeDraft;
-use super::recent_changes::OtherBoard;
+use super::changed_games::is_named;
+use super::recent_changes::{GameBefore, MOMENT, OtherBoard};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::suggest_command;
@@ -57,8 +58,8 @@ impl Service {
         }))
     }
 
-    /// Whether a move without the number of a game may be meant for another board: any move for the editor, a number for a replay, and a
-    /// number or a single letter for a puzzle.
+    /// Whether a move without the number of a game may be meant for another board: any move for the editor, a number for a replay, a
+    /// number or a single letter for a puzzle, and a possible answer for a puzzle of somebody else.
     pub(super) async fn may_be_for_other_board(
         &mut self,
         request: &Request,
@@ -66,6 +67,16 @@ impl Service {
         session: &Session,
         draft: &ChangeDraft,
     ) -> Result<bool, StoreError> {
+        let (lang, shown_since) = (
+            self.reader_lang(request).await?,
+            session.changed_at.max(draft.at() - LOOKS),
+        );
+        let key = (request.address.room, request.account);
+        let puzzles = &self.proposals.puzzles_in_rooms;
+        if !is_named(request, typed.named) && puzzles.is_guess(key, shown_since, (typed.text, lang))
+        {
+            return Ok(true);
+        }
         let is_number = number_typed((None, typed.text)).is_some();
         let is_short = is_number || is_lone_letter(typed.text);
         match self.other_board(request, typed.named, session, draft.at()) {
@@ -104,7 +115,20 @@ impl Service {
             return Ok(false);
         }
         let open = self.puzzle_here(request, draft).await?;
-        Ok(open.is_some_and(|open| open.shown_at >= Some(session.changed_at)))
+        let since = self.read_at(request, session, draft.at());
+        Ok(open.is_some_and(|open| open.shown_at >= Some(since)))
+    }
+
+    /// When the writer can last have read of a change in this game. A move that the other player has just made may still be unread.
+    pub(super) fn read_at(&self, request: &Request, session: &Session, now: i64) -> i64 {
+        let recent = &self.proposals.recent_changes;
+        let mut games = recent.games_before(request.account, now - MOMENT);
+        let is_unread = |before: &&GameBefore| {
+            let is_of_other = before.is_move && !before.is_own;
+            before.session.id == session.id && is_of_other && session.ending.is_none()
+        };
+        let unread = games.find(is_unread);
+        unread.map_or(session.changed_at, |before| before.session.changed_at)
     }
 
     /// Whether the writer may mean a step of `replay` or the editor, and which of the two. That is so if they were shown it at most
@@ -120,7 +144,7 @@ impl Service {
             return None;
         }
         let key = (request.address.room, request.account);
-        let since = session.changed_at.max(now - LOOKS);
+        let since = self.read_at(request, session, now).max(now - LOOKS);
         self.proposals.recent_changes.board_since(key, since)
     }
 }

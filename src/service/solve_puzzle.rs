@@ -107,7 +107,7 @@ impl Service {
         if !has_several && is_talk(&judgement, typed.text) {
             return Ok(None);
         }
-        let is_legal = has_several || is_legal(&judgement);
+        let is_legal = has_several || judgement.is_legal();
         let shown_at = open.and_then(|open| open.shown_at);
         let meant = match Box::pin(self.move_in_a_game(request, typed, draft)).await? {
             InAGame::Named => return Ok(None),
@@ -161,7 +161,8 @@ impl Service {
                 .is_some_and(|action| decide(session, request.account, &action, draft.at()).is_ok())
         };
         let legal: Vec<_> = sessions.iter().filter(is_legal).map(|one| one.id).collect();
-        let changed = sessions.iter().map(|session| session.changed_at).max();
+        let read_at = |session: &Arc<Session>| self.read_at(request, session, draft.at());
+        let changed = sessions.iter().map(read_at).max();
         let changed = changed.unwrap_or_else(|| draft.at());
         Ok(match legal.is_empty() {
             true => InAGame::Illegal(changed),
@@ -200,7 +201,7 @@ impl Service {
         let Some((open, judgement)) = judged else {
             return Ok(Refusal::host("puzzle-none").into());
         };
-        if first.is_some() && is_legal(&judgement) {
+        if first.is_some() && judgement.is_legal() {
             return Ok(one_move(typed).into());
         }
         let plays = self.plays_here(request).await?;
@@ -285,14 +286,6 @@ pub(super) fn open_here<'a>(request: &Request, puzzles: &'a Puzzles) -> Option<&
     let here = [Some(request.address.room), request.address.parent];
     let open = puzzles.open.as_ref();
     open.filter(|open| here.contains(&Some(open.room)))
-}
-
-/// Whether an answer with this judgement is a legal move.
-const fn is_legal(judgement: &PuzzleAnswer) -> bool {
-    matches!(
-        judgement,
-        PuzzleAnswer::Right { .. } | PuzzleAnswer::Solved { .. } | PuzzleAnswer::Wrong { .. }
-    )
 }
 
 /// Refuses a line with several answers. `first` is the first answer, and it is a legal move.

@@ -2,6 +2,7 @@
 //!
 //! How many moves one message may play is in `change_draft.rs`. Giving up is in `give_up.rs`, offers are in `offers.rs`.
 
+use super::answer_offer::how_to_answer;
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
 use super::line_result::{Answered, LineResult};
@@ -27,6 +28,9 @@ impl Service {
         typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        if let Some(completed) = self.complete_asked_move(request, typed, draft).await? {
+            return Ok(completed);
+        }
         let answer = self.play_as_typed(request, typed, draft).await?;
         if !answer.is_not_a_move() {
             return Ok(answer);
@@ -176,7 +180,7 @@ impl Service {
         let found = self.find_session_where_possible(request, named, &Action::Abort, draft);
         let session = match found.await? {
             Ok(session) => session,
-            Err(refusal) => return Ok(refusal.into()),
+            Err(refusal) => return self.refuse_abort(request, refusal, draft).await,
         };
         let ends = match decide(&session, request.account, &Action::Abort, draft.at()) {
             Ok(decided) => decided.after.ending.is_some(),
@@ -199,6 +203,21 @@ impl Service {
             return self.act(&session, request, &Action::Abort, draft).await;
         }
         self.confirm_abort(&session, request.account).await
+    }
+
+    /// Returns this refusal of `abort`. But if the writer plays no game here and has been asked to play one, says how to answer that.
+    async fn refuse_abort(
+        &mut self,
+        request: &Request,
+        refusal: Refusal,
+        draft: &ChangeDraft,
+    ) -> Answered {
+        let offers = match refusal.kind() {
+            Some(RefusalKind::NoSession) => self.offers_to(request, draft).await?,
+            _ => Vec::new(),
+        };
+        let answer = offers.first().map(how_to_answer);
+        Ok(answer.unwrap_or(refusal).into())
     }
 
     /// Asks this person whether to break off this session. In a tournament that is never allowed and is refused.

@@ -184,6 +184,12 @@ impl LastRefusal {
         last.at.zip(last.half.as_deref())
     }
 
+    /// Whether this refuses a move by the rules of its game, or asks for the second half of a move.
+    #[must_use]
+    pub const fn is_of_a_move(&self) -> bool {
+        matches!(self.refusal, Refusal::Rules(..)) || self.half.is_some()
+    }
+
     fn is_about_a_game(&self) -> bool {
         let is_of_rules = matches!(self.refusal, Refusal::Rules(..));
         self.at.is_some() || is_of_rules || self.refusal.is_of_puzzle()

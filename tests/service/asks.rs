@@ -1,6 +1,7 @@
 //! Being asked before a game begins (`me ask on`), and blocking people.
 
 use crate::house::{House, Said};
+use crate::timed::Timed;
 use lusoria::service::ManualClock;
 
 /// A Monday at noon, and a day.
@@ -180,4 +181,26 @@ async fn whoever_is_asked_sees_the_position_that_was_set_up_and_reads_that_the_d
         text.contains("each player adds a word to the dice"),
         "{text}"
     );
+}
+
+/// After a start it is not known what was typed last, so a bare yes or no accepts nothing, but is told how to answer.
+#[tokio::test]
+async fn after_a_start_a_bare_answer_is_told_how_to_answer() {
+    for (line, answer) in [
+        ("anna: !draw", "yes"),
+        ("anna: !draw", "ok"),
+        ("anna: !draw", "no"),
+        ("anna: !new cats @bob", "yes"),
+    ] {
+        let timed = Timed::game("").await;
+        timed.house.play(&["bob: !me ask on", line]).await;
+        let timed = timed.away(2).await;
+        timed.pass(10);
+        let said = timed.house.say("bob", answer).await;
+        assert_eq!(
+            said.refused(),
+            ["offer-or-talk"],
+            "{line} {answer}: {said:?}"
+        );
+    }
 }

@@ -248,7 +248,7 @@ async fn a_yes_after_a_restart_accepts_no_offer_that_was_made_before() {
     house.say("bob", "wait a minute").await;
     house.close().await;
     let house = House::with_clock(&path, hand.clock()).await;
-    assert_eq!(house.say("bob", "ok").await.outcome, Outcome::Ignored);
+    assert_eq!(house.say("bob", "ok").await.refused(), ["offer-or-talk"]);
     house.play(&["bob: !accept"]).await;
 }
 

@@ -142,3 +142,27 @@ async fn a_number_behind_a_replay_and_a_letter_behind_a_puzzle_are_asked_about()
         assert!(timed.house.log(2).await.len() > 1, "{lines:?}");
     }
 }
+
+/// Everybody in the room sees the puzzle, and may say how they would solve it.
+#[tokio::test]
+async fn a_guess_at_the_puzzle_of_somebody_else_is_asked_about() {
+    let mut asked = 0;
+    for letter in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+        let timed = afrika_a_minute_ago().await;
+        timed.house.say("cyril", "!puzzle afrika").await;
+        timed.pass(8);
+        let said = timed.house.say("anna", letter).await;
+        let is_asked = said.refused() == ["confirm-move"];
+        let is_possible = timed.house.say("cyril", letter).await.refused().is_empty();
+        assert_eq!(is_asked, is_possible, "{letter}: {said:?}");
+        asked += u32::from(is_asked);
+    }
+    assert!(asked > 0);
+    // Whoever has moved since, or names the game, means the game.
+    let timed = afrika_a_minute_ago().await;
+    timed.house.say("cyril", "!puzzle afrika").await;
+    timed.pass(1);
+    timed.house.play(&["anna: #2 c"]).await;
+    timed.pass(5);
+    timed.house.play(&["bob: d"]).await;
+}

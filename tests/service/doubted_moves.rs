@@ -38,6 +38,12 @@ async fn a_move_that_is_doubted_in_the_same_line_is_asked_about_and_not_played()
         "d5-d6 I mean d4",
         "!move d5-d6 maybe",
         "!move d5-d6?",
+        "d5-d6 ?",
+        "d5-d6 right ?",
+        "d5-d6 (?)",
+        "d5-d6 ? :)",
+        "d5-d6 ok ?",
+        "!d5-d6 ?",
         "please, d5-d6 or e6-f6",
     ] {
         let house = house("en", &["anna: !new tablut @bob first"]).await;

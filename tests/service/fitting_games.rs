@@ -1,5 +1,6 @@
 //! Commands without a number in a room with several games: only those games count in which the command makes sense.
 
+use crate::half_moves::UP_TO_A_CAPTURE;
 use crate::house::House;
 use crate::timed::{DAY, NOW};
 use lusoria::service::ManualClock;
@@ -163,4 +164,19 @@ async fn two_moves_that_fit_one_game_and_whose_first_fits_another_are_asked_abou
     let asked = house.say("anna", "7 9").await;
     assert_eq!(asked.refused(), ["which-session"], "{asked:?}");
     assert!(house.log(2).await.is_empty());
+}
+
+/// A move of Tablut out of turn is refused there, although its first half can be played in Ohojitxi.
+#[tokio::test]
+async fn a_move_that_one_game_reads_to_its_end_is_not_half_played_in_another() {
+    for typed in ["d5 d6", "D5 D6", "d5, d6"] {
+        let house = House::new().await;
+        house.play(&UP_TO_A_CAPTURE).await;
+        let tablut = ["bob: !new tablut @anna first", "bob: #2 d5-d6"];
+        house.play(&tablut).await;
+        let before = house.log(1).await;
+        let said = house.say("bob", typed).await;
+        assert_eq!(said.refused(), ["wrong-turn"], "{typed}: {said:?}");
+        assert_eq!(house.log(1).await, before, "{typed}");
+    }
 }

@@ -1,9 +1,10 @@
 //! Half a move: the bot asks for the rest, and then the rest by itself is enough, even after a restart.
 
 use crate::house::House;
+use crate::timed::Timed;
 
 /// Ohojitxi up to a move of Bob's that captures: sowing d.
-const UP_TO_A_CAPTURE: [&str; 16] = [
+pub(crate) const UP_TO_A_CAPTURE: [&str; 16] = [
     "anna: !new ohojitxi @bob first",
     "anna: c",
     "bob: f",
@@ -71,4 +72,38 @@ async fn the_rest_of_a_move_is_enough_also_after_an_offer() {
             assert_eq!(house.log(1).await.last().unwrap(), played, "{offer}");
         }
     }
+}
+
+/// The bot has just asked for the rest, so a number is the rest, although it is a move in another game as well.
+#[tokio::test]
+async fn the_rest_of_a_move_is_not_played_in_another_game() {
+    for game in ["afrika", "gabata", "selus"] {
+        let house = House::new().await;
+        house.play(&UP_TO_A_CAPTURE).await;
+        house
+            .play(&[&format!("bob: !new {game} @anna first")])
+            .await;
+        assert_eq!(house.say("bob", "#1 d").await.refused(), ["which-move"]);
+        house.play(&["bob: 2"]).await;
+        assert_eq!(house.log(1).await.last().unwrap(), "d>2", "{game}");
+        assert_eq!(house.log(2).await, [""; 0], "{game}");
+    }
+}
+
+/// A number that may put right what was refused in one game is not played in another one.
+#[tokio::test]
+async fn a_number_behind_a_refused_move_of_another_game_is_asked_about() {
+    let timed = Timed::game("").await;
+    let house = &timed.house;
+    let games = [
+        "anna: !new cats @bob second",
+        "anna: !new afrika @bob first",
+    ];
+    house.play(&games).await;
+    house.play(&["bob: #2 start b1", "bob: #2 9"]).await;
+    assert_eq!(house.say("anna", "#2 2").await.refused().len(), 1);
+    timed.pass(5);
+    assert_eq!(house.say("anna", "2").await.refused(), ["confirm-move"]);
+    house.play(&["anna: yes"]).await;
+    assert_eq!(house.log(3).await.len(), 1);
 }

@@ -212,6 +212,9 @@ async fn the_first_letter_of_a_yes_behind_a_question_is_asked_about() {
 async fn giving_up_with_a_smiley_is_asked_about() {
     for typed in [
         "сдаюсь)",
+        "gg, I resign",
+        "ok i give up gg",
+        "сдаюсь, гг",
         "сдаюсь((",
         "сдаюсь :(",
         "сдаюсь😭",

@@ -176,7 +176,8 @@ pub(super) fn raises_doubt(words: &str) -> bool {
     };
     let is_no = said(&NO) && only([&NO, &BESIDE_NO]);
     let is_bad = said(&BAD) && only([&BAD, &BESIDE_BAD]);
-    let is_question = words.trim_end().ends_with('?');
+    let mut behind = words.rsplit(char::is_alphanumeric);
+    let is_question = behind.next().is_some_and(|signs| signs.contains('?'));
     is_no || is_bad || said(&MAYBE) || is_question || begins_with_no(words)
 }
 

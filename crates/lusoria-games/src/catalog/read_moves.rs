@@ -74,12 +74,14 @@ fn half_in_other_letters(line: &dyn Line, text: &str) -> Option<String> {
     ways.into_iter().find(malformed)
 }
 
-/// The text without a smiley and without `!`, `.` and `,` at its end. After a single letter they are kept, because `a!` is talk.
+/// The text without a smiley and without `!`, `.` and `,` at its end. After a single letter they are kept, because `a!` is talk. A
+/// question mark is kept, also if it stands alone: it shows doubt.
 fn without_end_signs(text: &str) -> &str {
     let mut meant = text.trim_end();
     while let Some((before, sign)) = meant.rsplit_once(char::is_whitespace)
         && !sign.contains(char::is_alphanumeric)
         && sign != ";"
+        && !sign.contains('?')
     {
         meant = before.trim_end();
     }

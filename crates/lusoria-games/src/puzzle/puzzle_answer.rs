@@ -35,6 +35,17 @@ pub enum PuzzleAnswer {
     },
 }
 
+impl PuzzleAnswer {
+    /// Whether the answer is a legal move, right or wrong.
+    #[must_use]
+    pub const fn is_legal(&self) -> bool {
+        matches!(
+            self,
+            Self::Right { .. } | Self::Solved { .. } | Self::Wrong { .. }
+        )
+    }
+}
+
 impl Puzzle {
     /// Judges an answer, which is typed as people type moves. `right_answers` is the number of right answers before it. `None` if the
     /// puzzle is solved already.
