@@ -72,7 +72,8 @@ impl Service {
         Box::pin(self.complete_move(request, typed.text, draft)).await
     }
 
-    /// Whether a move of this person was refused here in the last [`ASKED`] seconds, or its second half was asked for.
+    /// Whether a move of this person was refused here in the last [`ASKED`] seconds, or its second half was asked for. False if they have
+    /// typed something else here since.
     async fn is_just_refused_move(
         &mut self,
         request: &Request,
@@ -83,7 +84,9 @@ impl Service {
         let said_at = last
             .filter(|last| last.is_of_a_move())
             .and_then(|last| last.said_at);
-        Ok(said_at.is_some_and(|at| draft.at() < at + ASKED))
+        let answers = &self.proposals.bare_answers;
+        let is_next = !answers.has_typed_since_asked((room, person), draft.event());
+        Ok(is_next && said_at.is_some_and(|at| draft.at() < at + ASKED))
     }
 
     /// Whether a number or a single letter that can be played in `session` may be meant to put right a move in another game: the bot has

@@ -119,20 +119,26 @@ impl Service {
         Ok(open.is_some_and(|open| open.shown_at >= Some(since)))
     }
 
-    /// When the writer can last have read of a change in this game. A move that the other player has just made may still be unread.
+    /// When the writer can last have read of a change in this game. A move that the other player has just made may still be unread, if the
+    /// writer has not moved since.
     pub(super) fn read_at(&self, request: &Request, session: &Session, now: i64) -> i64 {
         let recent = &self.proposals.recent_changes;
         let mut games = recent.games_before(request.account, now - MOMENT);
+        let own_moves = |session: &Session| {
+            let seat = session.seat_of(request.account);
+            seat.map(|seat| session.moves[seat.index()])
+        };
         let is_unread = |before: &&GameBefore| {
             let is_of_other = before.is_move && !before.is_own;
-            before.session.id == session.id && is_of_other && session.ending.is_none()
+            let is_same = before.session.id == session.id && session.ending.is_none();
+            is_of_other && is_same && own_moves(&before.session) == own_moves(session)
         };
         let unread = games.find(is_unread);
         unread.map_or(session.changed_at, |before| before.session.changed_at)
     }
 
     /// Whether the writer may mean a step of `replay` or the editor, and which of the two. That is so if they were shown it at most
-    /// [`LOOKS`] seconds ago and not before the last change of this game. `None` if they name a game or have pressed a button.
+    /// [`LOOKS`] seconds ago and after the last change of this game. `None` if they name a game or have pressed a button.
     fn other_board(
         &self,
         request: &Request,
