@@ -12,7 +12,7 @@ pub struct CompletionRequest {
     pub person: Identity,
     /// The language of the person.
     pub lang: Lang,
-    /// What can be completed.
+    /// What is to be completed.
     pub kind: CompletionKind,
     /// What was typed so far.
     pub typed: String,

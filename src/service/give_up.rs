@@ -1,6 +1,6 @@
-//! The command `yield`, with which a player gives a game up. The word may also be about a game that has just ended, or about another board
-//! than that of a game, for example a puzzle. Then the player is asked first. Whoever has typed the word without the prefix, or as a
-//! question, is asked as well (`src/command/message_line.rs`).
+//! The command `yield`, with which a player gives a game up. The word may also be about a game that has just ended, or about another
+//! board than that of a game, for example a puzzle. Then the player is asked first. Whoever has typed the word without the prefix, or as
+//! a question, is asked as well (`src/command/message_line.rs`).
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};

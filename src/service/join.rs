@@ -76,8 +76,8 @@ impl Service {
         }
     }
 
-    /// Refuses to take this seat for a command that does not name it, if the person may mean something else. A person who had time to read
-    /// that refusal is not refused again.
+    /// Refuses to take this seat for a command that does not name it, if the person may mean something else. A person who had time to
+    /// read that refusal is not refused again.
     async fn refuse_changed_seat(
         &mut self,
         request: &Request,

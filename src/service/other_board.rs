@@ -67,14 +67,7 @@ impl Service {
         session: &Session,
         draft: &ChangeDraft,
     ) -> Result<bool, StoreError> {
-        let (lang, shown_since) = (
-            self.reader_lang(request).await?,
-            session.changed_at.max(draft.at() - LOOKS),
-        );
-        let key = (request.address.room, request.account);
-        let puzzles = &self.proposals.puzzles_in_rooms;
-        if !is_named(request, typed.named) && puzzles.is_guess(key, shown_since, (typed.text, lang))
-        {
+        if self.may_be_guess(request, typed, session, draft).await? {
             return Ok(true);
         }
         let is_number = number_typed((None, typed.text)).is_some();
@@ -88,6 +81,23 @@ impl Service {
             }
             _ => Ok(false),
         }
+    }
+
+    /// Whether this move, which names no game, may be a guess at a puzzle of somebody else that was shown here since this game has last
+    /// changed.
+    async fn may_be_guess(
+        &mut self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        session: &Session,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let lang = self.reader_lang(request).await?;
+        let key = (request.address.room, request.account);
+        let since = session.changed_at.max(draft.at() - LOOKS);
+        let puzzles = &self.proposals.puzzles_in_rooms;
+        let is_guess = puzzles.is_guess(key, since, (typed.text, lang));
+        Ok(is_guess && !is_named(request, typed.named))
     }
 
     /// Whether a command to end this game may be meant for another board, because the writer names no game and looks at that board.
@@ -119,8 +129,8 @@ impl Service {
         Ok(open.is_some_and(|open| open.shown_at >= Some(since)))
     }
 
-    /// When the writer can last have read of a change in this game. A move that the other player has just made may still be unread, if the
-    /// writer has not moved since.
+    /// When the writer can last have read of a change in this game. A move that the other player has just made may still be unread, if
+    /// the writer has not moved since.
     pub(super) fn read_at(&self, request: &Request, session: &Session, now: i64) -> i64 {
         let recent = &self.proposals.recent_changes;
         let mut games = recent.games_before(request.account, now - MOMENT);

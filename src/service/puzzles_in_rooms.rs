@@ -1,5 +1,5 @@
-//! Remembers the last puzzle that was shown in each room. Anybody in the room may guess its solution, although only its solver is asked. If
-//! the guess is also a move in a game of the person who guesses, the bot asks before it plays that move.
+//! Remembers the last puzzle that was shown in each room. Anybody in the room may guess its solution, although only its solver is asked.
+//! If the guess is also a move in a game of the person who guesses, the bot asks before it plays that move (`other_board.rs`).
 
 use crate::locales::Lang;
 use crate::session::{AccountId, OpenPuzzle, PuzzleEvent, PuzzleReply, RoomId, Say};

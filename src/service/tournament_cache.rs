@@ -1,4 +1,5 @@
-//! The service's memory of tournaments: all that are neither over nor called off, with the numbers of the sessions in which their games are played.
+//! The service's memory of tournaments: all that are neither over nor called off, with the numbers of the sessions in which their games
+//! are played.
 
 use crate::session::{RoomId, RoomTournament, SessionId, TournamentId};
 use crate::store::json::StoredAsJson;

@@ -207,8 +207,8 @@ impl From<std::io::Error> for FailureCause {
 /// out to be stored after a restart.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
-    /// The same event, or an entry or a session with the same number, is already stored: the event was delivered twice, or another writer was
-    /// faster. Or the batch carries out something that is not due any more.
+    /// The same event, or an entry or a session with the same number, is already stored: the event was delivered twice, or another writer
+    /// was faster. Or the batch carries out something that is not due any more.
     #[error("already stored")]
     Conflict,
     /// The database cannot be written to now (disk full, locked, gone).

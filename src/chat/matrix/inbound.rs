@@ -101,8 +101,8 @@ pub(super) fn inbound(
     }
 }
 
-/// The event which says that a person posted something that the bot does not read, such as a picture or an emote. `None` for texts, edits,
-/// notices and messages of the bot.
+/// The event which says that a person posted something that the bot does not read, such as a picture or an emote. `None` for texts,
+/// edits, notices and messages of the bot.
 pub(super) fn other_content(
     room: &RoomId,
     event: &OriginalSyncRoomMessageEvent,
@@ -144,8 +144,8 @@ pub(super) fn unreadable_message(
     }
 }
 
-/// The event which says that a room was replaced by another one. Each of the two rooms has a Matrix event about this, so the service may be
-/// told twice. It gets the same event id both times, and acts only once.
+/// The event which says that a room was replaced by another one. Each of the two rooms has a Matrix event about this, so the service may
+/// be told twice. It gets the same event id both times, and acts only once.
 pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
     let replaced = RoomReplaced {
         old_room: from.to_string(),

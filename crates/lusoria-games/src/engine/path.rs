@@ -68,8 +68,8 @@ impl Path {
         self.place = place;
     }
 
-    /// Adds the position after a ply to the path, unless the game ends there. If a repetition or the move limit ends a round of the game, `state` becomes the
-    /// beginning of the next round.
+    /// Adds the position after a ply to the path, unless the game ends there. If a repetition or the move limit ends a round of the game,
+    /// `state` becomes the beginning of the next round.
     #[inline]
     pub(super) fn enter<S: Searchable>(&mut self, state: &mut S, by_chance: bool) -> Arrival {
         let turn = state.turn();

@@ -88,8 +88,8 @@ impl Turns {
     }
 }
 
-/// For each throw, the smallest chance of winning that the mover can leave to the other player by playing something. It is 1 if nothing can be
-/// played.
+/// For each throw, the smallest chance of winning that the mover can leave to the other player by playing something. It is 1 if nothing
+/// can be played.
 #[derive(Debug)]
 pub(super) struct AfterThrows([f32; THROWS]);
 
