@@ -8,7 +8,7 @@ use super::command_id::{ABORT, ACCEPT, DECLINE, DRAW, RESIGN};
 use super::find_command::find;
 use super::politeness::POLITE;
 use super::session_number::{has_digit, number_behind, number_in_front};
-use super::yes_and_no::{PHRASES, is_no, is_yes};
+use super::yes_and_no::{PHRASES, drawn_out, is_no, is_sign_of_yes, is_yes};
 use crate::session::SessionId;
 use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::kit::fold;
@@ -121,6 +121,9 @@ impl AnswerWords {
 /// What the words of this line may mean as an answer. `None` if they do not look like one.
 #[must_use]
 pub fn answer_words(text: &str) -> Option<AnswerWords> {
+    if is_sign_of_yes(text) {
+        return Some(AnswerWords::AboutOffer);
+    }
     let words = words_of(text);
     if words.len() > MOST_WORDS {
         return None;
@@ -275,7 +278,10 @@ fn words_of(text: &str) -> Vec<String> {
         }
         line = line.replace(&format!(" {phrase} "), &format!(" {word} "));
     }
-    line.split_whitespace().map(str::to_owned).collect()
+    let words = line.split_whitespace();
+    words
+        .map(|word| drawn_out(word).unwrap_or(word).to_owned())
+        .collect()
 }
 
 #[cfg(test)]

@@ -45,7 +45,7 @@ const NO: [&str; 15] = [
 ];
 
 /// Phrases, each with the single word that is read in its place (`course` for `of course`), in the form that `fold` returns.
-pub(super) const PHRASES: [(&str, &str); 19] = [
+pub(super) const PHRASES: [(&str, &str); 23] = [
     ("of course", "course"),
     ("d accordo", "accordo"),
     ("не надо", "не"),
@@ -60,6 +60,11 @@ pub(super) const PHRASES: [(&str, &str); 19] = [
     ("ah si", "si"),
     ("eh si", "si"),
     ("ma si", "si"),
+    // Often these mean "yeah, right".
+    ("ага конечно", "может"),
+    ("ну да конечно", "может"),
+    ("да да конечно", "может"),
+    ("ага ну да", "может"),
     ("ну да", "да"),
     ("ну ок", "ок"),
     ("ну ладно", "ладно"),
@@ -76,4 +81,47 @@ pub(super) fn is_yes(word: &str) -> bool {
 /// Whether this word, in the form that `fold` returns, is a no.
 pub(super) fn is_no(word: &str) -> bool {
     NO.contains(&word)
+}
+
+/// Whether the line is only a sign for yes: `+`, `👍`.
+pub(super) fn is_sign_of_yes(text: &str) -> bool {
+    let mut signs = text.trim().chars().peekable();
+    signs.peek().is_some() && signs.all(|c| ['+', '👍', '👌'].contains(&c))
+}
+
+/// The word that is read in place of a yes or a no with a letter typed three times or more: `no` for `nooo`. A yes like `дааа` may be
+/// joy or doubt, so it is read as `maybe`. `None` for any other word.
+pub(super) fn drawn_out(word: &str) -> Option<&'static str> {
+    let letters: Vec<char> = word.chars().collect();
+    let is_drawn_out = letters
+        .windows(3)
+        .any(|three| three.iter().all(|c| *c == three[0]));
+    let mut short = letters;
+    short.dedup();
+    let short: String = short.into_iter().filter(|_| is_drawn_out).collect();
+    match (is_yes(&short), is_no(&short)) {
+        (true, _) => Some("maybe"),
+        (_, true) => Some("no"),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_yes_that_is_drawn_out_is_no_clear_yes() {
+        for (word, read) in [
+            ("дааа", Some("maybe")),
+            ("yesss", Some("maybe")),
+            ("nooo", Some("no")),
+            ("нееет", Some("no")),
+            ("hmmm", None),
+            ("да", None),
+            ("jojo", None),
+        ] {
+            assert_eq!(drawn_out(word), read, "{word}");
+        }
+    }
 }

@@ -120,6 +120,8 @@ impl Service {
         typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let numbered = self.move_behind_number(request, typed, draft).await?;
+        let typed = numbered.unwrap_or(typed);
         let answer = self.play_or_explain_slip(request, typed, draft).await?;
         let lang = self.reader_lang(request).await?;
         let asked = self.ask_of_tournament(request, &answer, typed, lang);
@@ -178,6 +180,8 @@ impl Service {
     ) -> Answered {
         let meant = self.move_behind_answer(request, typed, draft).await?;
         let typed = meant.unwrap_or(typed);
+        let numbered = self.move_behind_number(request, typed, draft).await?;
+        let typed = numbered.unwrap_or(typed);
         let answered = match typed.named {
             None => self.answer_in_words(request, typed.text, draft).await?,
             Some(id) => {

@@ -44,6 +44,9 @@ impl Service {
             recent.note_opened(opened, now, author);
         }
         if let Some(author) = author {
+            if !draft.changed.is_empty() {
+                recent.note_board((room, author), None, now);
+            }
             // Whoever plays in a game has read what the bot had said before that game began. They may not have read what is newer.
             for one in &draft.changed {
                 let is_played = opened != Some(one.after.id);

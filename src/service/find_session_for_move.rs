@@ -145,6 +145,12 @@ impl<'a> ReadMove<'a> {
         }
     }
 
+    /// Whether the game reads all of the text as moves that the writer wants to play, and finds none of them malformed. They need not be
+    /// legal.
+    pub(super) fn reads_all(&self) -> bool {
+        self.fits() && self.is_well_formed() && self.understood.unknown.is_none()
+    }
+
     /// Whether the game finds none of the moves malformed. They need not be legal.
     fn is_well_formed(&self) -> bool {
         let mut moves = self.understood.moves.iter();

@@ -95,6 +95,7 @@ mod message_of_say;
 mod move_after_change;
 mod move_after_end;
 mod move_behind_answer;
+mod move_behind_number;
 mod move_or_talk;
 mod move_session_to_room;
 mod named_person;

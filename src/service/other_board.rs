@@ -148,7 +148,7 @@ impl Service {
     }
 
     /// Whether the writer may mean a step of `replay` or the editor, and which of the two. That is so if they were shown it at most
-    /// [`LOOKS`] seconds ago and after the last change of this game. `None` if they name a game or have pressed a button.
+    /// [`LOOKS`] seconds ago and not before the last change of this game. `None` if they name a game or have pressed a button.
     fn other_board(
         &self,
         request: &Request,

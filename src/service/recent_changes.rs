@@ -318,9 +318,9 @@ impl RecentChanges {
         };
     }
 
-    /// The board that this person was shown in this room after this time. `None` if the last board was that of a game.
+    /// The board that this person was shown in this room at this time or later. `None` if the last board was that of a game.
     pub(super) fn board_since(&self, key: (RoomId, AccountId), since: i64) -> Option<OtherBoard> {
-        let shown = self.other_boards.peek(&key).filter(|(at, _)| *at > since);
+        let shown = self.other_boards.peek(&key).filter(|(at, _)| *at >= since);
         shown.map(|(_, board)| *board)
     }
 

@@ -204,3 +204,23 @@ async fn after_a_start_a_bare_answer_is_told_how_to_answer() {
         );
     }
 }
+
+/// Some ways to say yes do not say it clearly: a sign, a letter drawn out, a yes that may be mockery.
+#[tokio::test]
+async fn an_unclear_yes_to_an_offer_is_told_how_to_answer() {
+    for typed in ["+", "👍", "дааа", "ага, конечно))", "ну да, конечно 😂"]
+    {
+        let timed = Timed::game("").await;
+        timed.house.play(&["anna: !draw"]).await;
+        timed.pass(6);
+        let said = timed.house.say("bob", typed).await;
+        assert_eq!(said.refused(), ["offer-or-talk"], "{typed}: {said:?}");
+        timed.house.play(&["bob: !accept"]).await;
+    }
+    // Where nothing is offered, it is talk.
+    for typed in ["+", "дааа", "ага, конечно))"] {
+        let timed = Timed::game("").await;
+        let said = timed.house.say("bob", typed).await;
+        assert!(said.replies.is_empty(), "{typed}: {said:?}");
+    }
+}

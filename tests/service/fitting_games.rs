@@ -180,3 +180,42 @@ async fn a_move_that_one_game_reads_to_its_end_is_not_half_played_in_another() {
         assert_eq!(house.log(1).await, before, "{typed}");
     }
 }
+
+/// The bot asks for the number of the game, and people type it before the move without its sign.
+#[tokio::test]
+async fn the_number_of_a_game_before_a_move_needs_no_sign() {
+    for (typed, played) in [
+        ("1 c", ["c", ""]),
+        ("1, c", ["c", ""]),
+        ("1) c", ["c", ""]),
+        ("2 d", ["", "d"]),
+        ("!2 d", ["", "d"]),
+    ] {
+        for asked in [true, false] {
+            let house = House::new().await;
+            let games = [
+                "anna: !new ohojitxi @bob first",
+                "anna: !new afrika @bob first",
+            ];
+            house.play(&games).await;
+            if asked {
+                assert_eq!(house.say("anna", "c").await.refused(), ["which-session"]);
+            }
+            house.play(&[&format!("anna: {typed}")]).await;
+            let logs = [house.log(1).await.join(" "), house.log(2).await.join(" ")];
+            assert_eq!(logs, played, "{typed} {asked}");
+        }
+    }
+    // A number that begins a move of a game is not taken for the number of another game.
+    let house = House::new().await;
+    let cats = [
+        "anna: !new cats @bob second",
+        "bob: start b1",
+        "bob: 9",
+        "carol: !new cats @anna first",
+        "carol: #2 start b1",
+        "carol: #2 9",
+    ];
+    house.play(&cats).await;
+    assert_eq!(house.say("anna", "1 2").await.refused(), ["which-session"]);
+}
