@@ -16,7 +16,8 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tracing::warn;
 
-/// The pause after the first failed attempt at sending. Each further pause is twice as long as the one before.
+/// The pause after the first failed attempt at sending. Each further pause is twice as long as the one before, with a random part
+/// added.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 /// The longest pause between two attempts at sending.
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);

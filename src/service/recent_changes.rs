@@ -195,7 +195,7 @@ impl RecentChanges {
         }
     }
 
-    /// The games of this person that have changed after this time, as they were before.
+    /// For each change of a game of this person after this time: the game as it was before that change. The latest change comes last.
     pub(super) fn games_before(
         &self,
         person: AccountId,

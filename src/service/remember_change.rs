@@ -48,7 +48,7 @@ impl Service {
         self.remember_beside_games(decided);
     }
 
-    /// Puts into memory what a change does to puzzles, tournaments and proposals.
+    /// Puts into memory what a change does to people, puzzles, tournaments, moves in advance and proposals.
     fn remember_beside_games(&mut self, decided: &DecidedChange) {
         self.remember_people(&decided.change.people);
         if let Some((account, state, open)) = &decided.change.puzzles {
