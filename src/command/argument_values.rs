@@ -40,6 +40,14 @@ pub(super) struct ArgumentValues {
 }
 
 impl ArgumentValues {
+    /// This refusal of the command, with the number of the session that was typed, if one was typed.
+    pub(super) fn with_session(&self, refusal: Fact) -> Fact {
+        match self.session {
+            Some(SessionId(number)) => refusal.with("session", number),
+            None => refusal,
+        }
+    }
+
     /// The person who was mentioned, or whose name was typed without the @. `None` if nobody was named.
     ///
     /// # Errors

@@ -294,7 +294,8 @@ pub(super) fn build_show(values: ArgumentValues) -> Built {
         return Ok(Command::ShowHere(values.session, values.has(Keyword::Here)));
     }
     let form = board_form(&values);
-    let entry = values.number.ok_or_else(|| Fact::new("show-which-entry"))?;
+    let asks = Fact::new("show-which-entry");
+    let entry = values.number.ok_or_else(|| values.with_session(asks))?;
     Ok(Command::Show(values.session, entry, form))
 }
 

@@ -121,7 +121,8 @@ pub(super) const PAUSE: CommandSpec = CommandSpec {
                 .or(days.map(|number| SessionId(number.into())));
             return Ok(Command::Offer(session, Action::GoOn));
         }
-        let days = days.ok_or_else(|| Fact::new("pause-how-long"))?;
+        let asks = Fact::new("pause-how-long");
+        let days = days.ok_or_else(|| values.with_session(asks))?;
         Ok(Command::Offer(values.session, Action::PutOff(days)))
     },
 };

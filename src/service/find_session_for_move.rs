@@ -5,7 +5,7 @@
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
 use super::line_result::LineResult;
-use super::move_or_talk::{ask_before_passing, is_written_so, pass_that_loses_dice};
+use super::move_or_talk::{ask_before_passing, pass_that_loses_dice};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::take_action::refused_at;
@@ -68,13 +68,16 @@ impl Service {
 
     /// Asks whether the writer meant the move that is most similar to the text. Only sessions in which it is the writer's turn are looked
     /// at. If similar moves are legal in several of them, asks which session is meant. If there are similar moves, but none is legal,
-    /// says why one of them is illegal. `None` if no move is similar.
+    /// says why one of them is illegal. `None` if no move is similar, and for talk such as `5 min`.
     pub(super) async fn explain_near_move(
         &mut self,
         request: &Request,
         TypedMove { named, text, .. }: TypedMove<'_>,
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
+        if named.is_none() && is_number_in_talk(text) {
+            return Ok(None);
+        }
         let mine = self
             .live_sessions(request, WhoseSessions::Requester)
             .await?;
@@ -84,9 +87,6 @@ impl Service {
             .filter(meant)
             .filter(|session| session.decider() == session.seat_of(request.account));
         let (mut asked, mut illegal) = (Vec::new(), None);
-        // In a game whose moves are letters, somebody who says `3 beers` to others has not mistyped a move.
-        let number = number_in_talk(text).filter(|_| self.is_spoken_to(request, draft));
-        let due = due.filter(|session| number.is_none_or(|word| is_written_so(session, word)));
         for session in due.take(MOST_CHOICES) {
             let Some(moves) = near_moves(&*session.line, text, named.is_some()) else {
                 continue;
@@ -133,7 +133,7 @@ impl<'a> ReadMove<'a> {
 
     /// If the text is no move in this game, reads it again without polite words, as in `b please`. A text in which a move is followed by
     /// doubt or talk (`is_doubted`) is not read again.
-    fn without_fillers(self, text: &'a str) -> Self {
+    pub(super) fn without_fillers(self, text: &'a str) -> Self {
         let line = &*self.session.line;
         let meant = match self.is_well_formed() || self.understood.is_doubted {
             true => None,
@@ -170,10 +170,13 @@ fn not_a_move(session: &Session) -> Refusal {
     fact.with("session", session.id.0).into()
 }
 
-/// The number at the beginning of a text of several words: `3` of `3 beers`.
-fn number_in_talk(text: &str) -> Option<&str> {
-    let (word, _) = text.split_once(' ')?;
-    word.bytes().all(|b| b.is_ascii_digit()).then_some(word)
+/// Whether the text is a number with an ordinary word behind it, as in `5 min` or `3 beers`. Such a text is no mistyped move. A single
+/// letter behind the number may be one.
+fn is_number_in_talk(text: &str) -> bool {
+    let mut words = text.split(' ');
+    let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let is_word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
+    words.next().is_some_and(is_number) && words.next().is_some_and(is_word)
 }
 
 /// The question whether these moves were meant by this text.

@@ -6,6 +6,7 @@
 //! and sentences (`render`).
 
 mod announce_change;
+mod answer_how_many;
 mod answer_in_words;
 mod answer_lines;
 mod answer_offer;

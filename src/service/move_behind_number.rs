@@ -31,22 +31,31 @@ impl Service {
             .await?;
         let lang = self.reader_lang(request).await?;
         let reads = |session: &Arc<Session>, text| {
-            ReadMove::new(draft.current(session), request.account, text, lang).reads_all()
+            let read = ReadMove::new(draft.current(session), request.account, text, lang);
+            read.without_fillers(text).reads_all()
         };
-        let is_meant = |session: &Arc<Session>| session.id == number && reads(session, rest);
+        let plain = without_end_signs(rest);
+        let is_meant = |session: &Arc<Session>| session.id == number && reads(session, plain);
         if !own.iter().any(is_meant) {
             return Ok(None);
         }
         let is_asked = self.asked_which_game(request).await?.is_some();
         let is_whole = own.iter().any(|session| reads(session, typed.text));
+        // A question mark shows doubt, so it is kept.
+        let text = if rest.contains('?') { rest } else { plain };
         let named = Some(number);
         let numbered = TypedMove {
             named,
-            text: rest,
+            text,
             ..typed
         };
         Ok((is_asked || !is_whole).then_some(numbered))
     }
+}
+
+/// The text without the signs and smileys at its end.
+fn without_end_signs(text: &str) -> &str {
+    text.trim_end_matches(|c: char| !c.is_alphanumeric())
 }
 
 /// The number at the beginning of the line, and what stands behind it and a blank: `1` and `c` of `1, c`.

@@ -190,6 +190,10 @@ async fn the_number_of_a_game_before_a_move_needs_no_sign() {
         ("1) c", ["c", ""]),
         ("2 d", ["", "d"]),
         ("!2 d", ["", "d"]),
+        ("1 c.", ["c", ""]),
+        ("2 d :)", ["", "d"]),
+        ("2. d!", ["", "d"]),
+        ("2 d please", ["", "d"]),
     ] {
         for asked in [true, false] {
             let house = House::new().await;

@@ -107,3 +107,54 @@ async fn a_number_behind_a_refused_move_of_another_game_is_asked_about() {
     house.play(&["anna: yes"]).await;
     assert_eq!(house.log(3).await.len(), 1);
 }
+
+/// The bot has asked for how many days, or after which entry. In Cats and Mouse, a number is a move as well.
+#[tokio::test]
+async fn the_number_that_a_command_has_asked_for_is_no_move() {
+    for (command, number, told) in [
+        ("!pause", "3", "put the game off for 3 days"),
+        ("!pause", "3 days", "put the game off for 3 days"),
+        ("!pause #1", "7", "put the game off for 7 days"),
+        ("!show", "9", ""),
+        ("!show #1", "1", "entry 1"),
+    ] {
+        let timed = Timed::game("").await;
+        let house = &timed.house;
+        house.play(&["bob: !yield #1"]).await;
+        timed.pass(60);
+        let games = ["bob: !new cats @anna first", "bob: start b1", "bob: 9"];
+        house.play(&games).await;
+        let games = ["anna: #2 1 2"];
+        house.play(&games).await;
+        let before = house.log(2).await.len();
+        let command = command.replace("#1", "#2");
+        assert_eq!(house.say("bob", &command).await.refused().len(), 1);
+        timed.pass(5);
+        let said = house.say("bob", number).await;
+        assert!(
+            said.replies[0].text.contains(told),
+            "{command} {number}: {said:?}"
+        );
+        let log = house.log(2).await;
+        assert!(
+            log[before..].iter().all(|entry| entry.starts_with('=')),
+            "{command} {number}: {log:?}"
+        );
+    }
+    // Behind talk, and after another line of one's own, it is asked again or is a move.
+    let timed = Timed::game("").await;
+    let house = &timed.house;
+    let games = [
+        "bob: !new cats @anna first",
+        "bob: #2 start b1",
+        "bob: #2 9",
+        "anna: #2 1 2",
+    ];
+    house.play(&games).await;
+    house.say("bob", "!pause #2").await;
+    house.say("carol", "how many are you?").await;
+    assert_eq!(house.say("bob", "3").await.refused(), ["pause-how-long"]);
+    house.say("bob", "hm").await;
+    house.say("bob", "9").await;
+    assert!(!house.log(2).await.join(" ").contains("=offer"));
+}

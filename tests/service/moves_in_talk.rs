@@ -266,3 +266,25 @@ async fn a_number_with_other_words_behind_talk_is_no_move_either() {
         assert_eq!(timed.house.log(2).await.len(), entries, "{typed}");
     }
 }
+
+/// A time or a count is talk, also if nobody else has talked, and a later `ok` plays nothing.
+#[tokio::test]
+async fn a_number_with_a_word_behind_it_is_no_mistyped_move() {
+    for game in ["afrika", "selus", "gabata", "cats"] {
+        for typed in ["5 min", "7 pm", "3 beers", "5 minut", "9 минут", "1 a.m."] {
+            let timed = Timed::game("").await;
+            timed.house.play(&["bob: !yield #1"]).await;
+            timed.pass(60);
+            timed
+                .house
+                .play(&[&format!("anna: !new {game} @bob first")])
+                .await;
+            timed.pass(5);
+            let said = timed.house.say("anna", typed).await;
+            assert!(said.replies.is_empty(), "{game} {typed}: {said:?}");
+            timed.pass(30);
+            timed.house.say("anna", "ok").await;
+            assert_eq!(timed.house.log(2).await, [""; 0], "{game} {typed}");
+        }
+    }
+}
