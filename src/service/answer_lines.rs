@@ -74,10 +74,6 @@ impl Service {
             }
             MessageLine::More => Ok(LineResult::Silence),
             MessageLine::Bare(named, text) => {
-                let how_many = self.answer_how_many(request, (named, &text), draft);
-                if let Some(answered) = how_many.await? {
-                    return Ok(answered);
-                }
                 match self.answer_number(request, (named, &text), draft).await? {
                     Some(answered) => Ok(answered),
                     None if text.is_empty() => self.show_named_board(request, named, draft).await,

@@ -36,8 +36,8 @@ const LONGEST_NUMBER: usize = 40;
 const NO_GAME: SessionId = SessionId(0);
 
 impl Service {
-    /// If the person was asked for a number, handles a line that is only a number or the name of a game. `None` for any other line, and
-    /// for a number that is a move.
+    /// If the person was asked for a number, handles a line that is only a number or the name of a game. A number of days or of an entry
+    /// (`answer_how_many.rs`) may have a unit behind it. `None` for any other line, and for a number that is a move.
     ///
     /// If somebody else has typed something since, a number without the sign `#` may be meant for them. The question is then asked again.
     pub(super) async fn answer_number(
@@ -46,6 +46,9 @@ impl Service {
         typed: (Option<SessionId>, &str),
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
+        if let Some(answered) = self.answer_how_many(request, typed, draft).await? {
+            return Ok(Some(answered));
+        }
         let named = match number_typed(typed) {
             Some(number) => Some(number),
             None => self.number_of_game_named(request, typed.1).await?,
