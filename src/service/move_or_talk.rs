@@ -4,7 +4,8 @@
 //!   numbers after it (`в 5`), typed while people talked.
 //! - A number that was typed while people talked, in a game whose moves are written with letters. In a game whose moves are numbers,
 //!   people talk between moves as well. There the bot asks only if somebody else may have asked something.
-//! - Any other single letter (`b`), if somebody else may have asked something.
+//! - Any other single letter (`b`), if somebody else may have asked something. The same is true of a few numbers and letters (`b e c`).
+//! - A number with more numbers or letters behind it (`2 a 1`), typed while people talked, in a game whose moves are written with letters.
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
 //! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if people talked.
 //! - The first letter of a yes or no, while a question of the bot is open.
@@ -22,6 +23,9 @@ use crate::session::{AccountId, Action, RefusalKind, Session, SessionId, ShownEn
 use crate::store::StoreError;
 use lusoria_games::catalog::UnderstoodMoves;
 use lusoria_games::rules::Parsed;
+
+/// A line of more words than this is not taken for a short answer to somebody else.
+const MOST_SHORT_WORDS: usize = 4;
 
 impl Service {
     /// The question whether this text is meant as a move. `None` if the text is probably not talk. Also `None` if it is a move in none of
@@ -92,7 +96,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let lang = self.reader_lang(request).await?;
-        let is_short = number_typed((None, typed.text)).is_some() || is_lone_letter(typed.text);
+        let is_short = is_short(typed.text);
         let is_elsewhere = self
             .may_be_for_other_board(request, typed, session, draft)
             .await?
@@ -116,6 +120,7 @@ impl Service {
         }
         let is_unclear = has_unknown_words(understood)
             || begins_with_word_of_one_letter(typed.text, lang)
+            || is_score(typed.text) && !has_numbers_as_moves(session)
             || is_short && self.may_be_asked(request, draft);
         let is_doubtful = is_elsewhere || is_unclear && may_be_talk();
         let first = moves.first().filter(|_| is_doubtful);
@@ -235,6 +240,31 @@ fn begins_with_word_of_one_letter(text: &str, lang: Lang) -> bool {
     let is_short = |word: &str| is_lone_letter(word) || word.bytes().all(|b| b.is_ascii_digit());
     let mut rest = words.peekable();
     is_word && rest.peek().is_some() && rest.all(is_short)
+}
+
+/// Whether the text consists of a few numbers and single letters, as in `2`, `c`, `2 e 3`, `2 and 3`.
+fn is_short(text: &str) -> bool {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let is_short = |word: &&str| {
+        let is_number = word.bytes().all(|b| b.is_ascii_digit());
+        is_number || is_lone_letter(word) || ["and", "и"].contains(word)
+    };
+    (1..=MOST_SHORT_WORDS).contains(&words.len()) && words.iter().all(is_short)
+}
+
+/// Whether the text may be the score of a match or the like: a number with more numbers or single letters behind it (`2 a 1`).
+fn is_score(text: &str) -> bool {
+    let is_number = text.starts_with(|c: char| c.is_ascii_digit());
+    is_number && is_short(text) && number_typed((None, text)).is_none()
+}
+
+/// Whether a legal move of this game begins with a digit.
+fn has_numbers_as_moves(game: &Session) -> bool {
+    let moves = game.line.legal_moves();
+    moves
+        .iter()
+        .any(|one| one.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// The question whether to pass. `ask_before_playing` does not ask it in these cases, in which the player certainly means the pass:

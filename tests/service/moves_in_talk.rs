@@ -288,3 +288,40 @@ async fn a_number_with_a_word_behind_it_is_no_mistyped_move() {
         }
     }
 }
+
+/// In Italian, `2 a 1` is the score of a match.
+#[tokio::test]
+async fn a_score_behind_talk_is_asked_about() {
+    for game in ["afrika", "selus"] {
+        for (said, typed) in [
+            ("com'è finita la juve?", "2 a 1"),
+            ("bene", "3 a 1"),
+            ("kolik jich máš?", "2 a 3"),
+            ("quanti?", "2 e 3!"),
+            ("quali?", "b e c"),
+        ] {
+            let timed = Timed::game("").await;
+            timed.house.play(&["bob: !yield #1"]).await;
+            timed.pass(60);
+            let begin = format!("anna: !new {game} @bob first");
+            timed.house.play(&[&begin]).await;
+            timed.house.say("bob", said).await;
+            timed.pass(5);
+            let asked = timed.house.say("anna", typed).await;
+            assert_eq!(
+                asked.refused(),
+                ["confirm-move"],
+                "{game} {typed}: {asked:?}"
+            );
+            assert_eq!(timed.house.log(2).await, [""; 0], "{game} {typed}");
+        }
+    }
+    // Where nobody talks, numbers are moves.
+    let timed = Timed::game("").await;
+    timed
+        .house
+        .play(&["bob: !yield #1", "anna: !new afrika @bob first"])
+        .await;
+    timed.house.say("anna", "2 3").await;
+    assert_eq!(timed.house.log(2).await.len(), 1);
+}
