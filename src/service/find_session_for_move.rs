@@ -170,13 +170,16 @@ fn not_a_move(session: &Session) -> Refusal {
     fact.with("session", session.id.0).into()
 }
 
-/// Whether the text is a number with an ordinary word behind it, as in `5 min` or `3 beers`. Such a text is no mistyped move. A single
-/// letter behind the number may be one.
+/// Whether the text is a number with ordinary words behind it, as in `5 min` or `3 beers`. Such a text is no mistyped move. It may be one
+/// if a single letter stands behind the number, or another number further on (`3 no, 4`).
 fn is_number_in_talk(text: &str) -> bool {
-    let mut words = text.split(' ');
-    let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
-    let is_word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
-    words.next().is_some_and(is_number) && words.next().is_some_and(is_word)
+    let Some((number, rest)) = text.split_once(' ') else {
+        return false;
+    };
+    let word = rest.split(' ').next().unwrap_or_default();
+    let is_word = word.chars().filter(|c| c.is_alphabetic()).count() > 1;
+    let has_number = rest.contains(|c: char| c.is_ascii_digit());
+    number.bytes().all(|b| b.is_ascii_digit()) && is_word && !has_number
 }
 
 /// The question whether these moves were meant by this text.
