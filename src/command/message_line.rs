@@ -279,17 +279,25 @@ fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>>
     let resigns = |text: &str| {
         // Smileys may stand behind the word. A question mark is read by the caller.
         let text = text.trim_end_matches(|c: char| !c.is_alphanumeric() && c != '?');
-        let words = text.split_whitespace();
-        let words = words
-            .filter(|word| !BESIDE_GIVING_UP.contains(&fold(word.trim_end_matches(',')).as_str()));
-        let words = words.collect::<Vec<_>>().join(" ");
-        !has_digit(&words) && find(&in_usual_words(&words)).is_some_and(|spec| spec.id == RESIGN)
+        let is_command =
+            |text: &str| find(&in_usual_words(text)).is_some_and(|spec| spec.id == RESIGN);
+        !has_digit(text) && is_command(&without_words_beside_giving_up(text))
     };
     if resigns(text) {
         return Some(session);
     }
     let (behind, word) = number_behind(text)?;
     (session.is_none() && resigns(&single_blanks(word))).then_some(Some(behind))
+}
+
+/// The line without the words of [`BESIDE_GIVING_UP`].
+fn without_words_beside_giving_up(line: &str) -> String {
+    let is_beside = |word: &&str| {
+        let word = fold(word.trim_end_matches(','));
+        BESIDE_GIVING_UP.contains(&word.as_str())
+    };
+    let words = line.split_whitespace().filter(|word| !is_beside(word));
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// Reads a line that is only a yes or a no. A polite word such as `please` may stand at its end.

@@ -92,13 +92,15 @@ pub(super) fn is_sign_of_yes(text: &str) -> bool {
 /// The word that is read in place of a yes or a no with a letter typed three times or more: `no` for `nooo`. A yes like `дааа` may be
 /// joy or doubt, so it is read as `maybe`. `None` for any other word.
 pub(super) fn drawn_out(word: &str) -> Option<&'static str> {
-    let letters: Vec<char> = word.chars().collect();
-    let is_drawn_out = letters
-        .windows(3)
-        .any(|three| three.iter().all(|c| *c == three[0]));
-    let mut short = letters;
+    let letters = || word.chars();
+    let mut threes = letters().zip(letters().skip(1)).zip(letters().skip(2));
+    // Most words have no such letter.
+    if !threes.any(|((a, b), c)| a == b && b == c) {
+        return None;
+    }
+    let mut short: Vec<char> = letters().collect();
     short.dedup();
-    let short: String = short.into_iter().filter(|_| is_drawn_out).collect();
+    let short: String = short.into_iter().collect();
     match (is_yes(&short), is_no(&short)) {
         (true, _) => Some("maybe"),
         (_, true) => Some("no"),

@@ -4,9 +4,10 @@
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
 use super::open_question::HOLDS;
+use super::press::read_line_of_bot;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::{Addressing, Command, MessageLine, read_message};
+use crate::command::{Command, MessageLine};
 use crate::session::{Refusal, SessionId};
 use crate::store::StoreError;
 
@@ -26,16 +27,11 @@ impl Service {
         if !is_number || request.is_later_line {
             return Ok(None);
         }
-        let key = (request.address.room, request.account);
-        let last = self.cache.last_refusal(key.0, key.1).await?;
-        let answers = &self.proposals.bare_answers;
-        let is_next = !answers.has_typed_since_asked(key, draft.event());
-        let last = last.filter(|last| {
-            is_next && !last.lapsed && last.said_at.is_some_and(|at| draft.at() < at + HOLDS)
-        });
-        let Some((last, command)) =
-            last.and_then(|last| Some((last.clone(), completed(&last.refusal, typed)?)))
-        else {
+        let last = self.refusal_just_before(request, HOLDS, draft).await?;
+        let Some(last) = last.filter(|last| !last.lapsed) else {
+            return Ok(None);
+        };
+        let Some(command) = completed(&last.refusal, typed) else {
             return Ok(None);
         };
         let may_be_talk = !request.is_for_bot() && self.have_others_talked(request, draft);
@@ -53,11 +49,7 @@ fn completed(refusal: &Refusal, typed: &str) -> Option<Command> {
     let (_, word) = ASKS.iter().find(|(id, _)| *id == refusal.id())?;
     let session = refusal.session().map(|SessionId(n)| format!(" #{n}"));
     let line = format!("{word} {typed}{}", session.unwrap_or_default());
-    let how = Addressing {
-        prefix: "/",
-        addressed: true,
-    };
-    match read_message(&line, how).pop()? {
+    match read_line_of_bot(&line).pop()? {
         MessageLine::Command(command) => Some(command),
         _ => None,
     }

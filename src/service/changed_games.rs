@@ -35,7 +35,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<(), StoreError> {
         self.note_closed_tournaments(author, draft).await?;
-        let puzzles = &mut self.proposals.puzzles_in_rooms;
+        let puzzles = &mut self.puzzles.in_rooms;
         puzzles.note_says(room, &draft.says, draft.at());
         let (now, recent) = (draft.at(), &mut self.proposals.recent_changes);
         recent.started_at(now);

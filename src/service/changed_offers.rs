@@ -42,12 +42,13 @@ impl Service {
         let Some(to) = proposal.to else {
             return Ok(None);
         };
-        let told = self.last_told(request, &offer_changed(proposal.id)).await?;
+        let changed = offer_changed(proposal.id);
+        let read = self.told_and_read(request, &changed, draft.at()).await?;
         let has_changed = |since| {
             let withdrawn = &self.proposals.withdrawn;
             proposal.at > since && withdrawn.has_one_since((proposal.proposer, to), since)
         };
-        Ok(self.refuse_unread(request, (proposal.id, told), draft.at(), has_changed))
+        Ok(self.refuse_unread(request, (proposal.id, read), draft.at(), has_changed))
     }
 
     /// Refuses to answer what is offered in this session if it has just replaced another offer.
@@ -60,21 +61,25 @@ impl Service {
         let Some(seat) = session.seat_of(request.account) else {
             return Ok(None);
         };
-        let told = self.last_told(request, &offer_changed(session.id)).await?;
+        let changed = offer_changed(session.id);
+        let read = self.told_and_read(request, &changed, draft.at()).await?;
         let has_changed = |since| session.has_changed_offer_since(seat.other(), since);
-        Ok(self.refuse_unread(request, (session.id, told), draft.at(), has_changed))
+        Ok(self.refuse_unread(request, (session.id, read), draft.at(), has_changed))
     }
 
-    /// When this person got this refusal here. `None` if it is not the last one that they got.
-    pub(super) async fn last_told(
+    /// When this person got this refusal here, if they have had time to read it at the time `at`. `None` if it is not the last one that
+    /// they got.
+    pub(super) async fn told_and_read(
         &mut self,
         request: &Request,
         refusal: &Refusal,
+        at: i64,
     ) -> Result<Option<i64>, StoreError> {
         let (room, person) = (request.address.room, request.account);
         let last = self.cache.last_refusal(room, person).await?;
         let told = last.filter(|last| last.refusal == *refusal);
-        Ok(told.and_then(|last| last.said_at))
+        let told = told.and_then(|last| last.said_at);
+        Ok(told.filter(|told| *told <= at - READING))
     }
 
     /// Refuses to answer an offer that has changed, if the author of the request cannot have read the new one yet. That is so in these
@@ -84,16 +89,15 @@ impl Service {
     /// - It has changed in the last [`LONGEST_WAIT`] seconds, and the message about it is not delivered yet, or was delivered in the last
     ///   [`REPLACED`] seconds.
     ///
-    /// `told` is when the author was told that the offer has changed. After [`READING`] seconds more, that change counts as read.
+    /// `read` is when the author was told that the offer has changed, if they have had time to read that. Only later changes count then.
     /// `has_changed` says whether the offer has changed since a given time.
     fn refuse_unread(
         &self,
         request: &Request,
-        (id, told): (SessionId, Option<i64>),
+        (id, read): (SessionId, Option<i64>),
         at: i64,
         has_changed: impl Fn(i64) -> bool,
     ) -> Option<Refusal> {
-        let read = told.filter(|told| *told <= at - READING);
         let has_changed = |since: i64| has_changed(read.map_or(since, |read| read.max(since)));
         let (since, room) = (at - REPLACED, request.address.room);
         let is_unread = has_changed(since)

@@ -59,7 +59,11 @@ impl Service {
         typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        if request.names_game(typed.named) || !self.is_just_refused_move(request, draft).await? {
+        if self
+            .refused_move_before(request, typed, draft)
+            .await?
+            .is_none()
+        {
             return Ok(None);
         }
         let Some(completed) = self.whole_move(request, typed.text).await? else {
@@ -72,21 +76,19 @@ impl Service {
         Box::pin(self.complete_move(request, typed.text, draft)).await
     }
 
-    /// Whether a move of this person was refused here in the last [`ASKED`] seconds, or its second half was asked for. False if they have
-    /// typed something else here since.
-    async fn is_just_refused_move(
+    /// The refusal of a move that this line may put right: it was given in the last [`ASKED`] seconds, refuses a move by the rules or asks
+    /// for its second half, and the writer has typed nothing else since. `None` if the line names a game.
+    async fn refused_move_before(
         &mut self,
         request: &Request,
+        typed: TypedMove<'_>,
         draft: &ChangeDraft,
-    ) -> Result<bool, StoreError> {
-        let (room, person) = (request.address.room, request.account);
-        let last = self.cache.last_refusal(room, person).await?;
-        let said_at = last
-            .filter(|last| last.is_of_a_move())
-            .and_then(|last| last.said_at);
-        let answers = &self.proposals.bare_answers;
-        let is_next = !answers.has_typed_since_asked((room, person), draft.event());
-        Ok(is_next && said_at.is_some_and(|at| draft.at() < at + ASKED))
+    ) -> Result<Option<Arc<LastRefusal>>, StoreError> {
+        if request.names_game(typed.named) {
+            return Ok(None);
+        }
+        let last = self.refusal_just_before(request, ASKED, draft).await?;
+        Ok(last.filter(|last| last.is_of_a_move()))
     }
 
     /// Whether a number or a single letter that can be played in `session` may be meant to put right a move in another game: the bot has
@@ -98,11 +100,7 @@ impl Service {
         session: SessionId,
         draft: &ChangeDraft,
     ) -> Result<bool, StoreError> {
-        if request.names_game(typed.named) || !self.is_just_refused_move(request, draft).await? {
-            return Ok(false);
-        }
-        let (room, person) = (request.address.room, request.account);
-        let last = self.cache.last_refusal(room, person).await?;
+        let last = self.refused_move_before(request, typed, draft).await?;
         let Some(ShownEntry(other, entry)) = last.and_then(|last| last.at) else {
             return Ok(false);
         };

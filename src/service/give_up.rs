@@ -59,9 +59,9 @@ impl Service {
         };
         let puzzle = self.looks_at_puzzle(request, named, &session, draft);
         let puzzle = puzzle.await?;
-        let is_unclear = self
-            .looks_at_other_board(request, named, &session, draft)
-            .await?
+        let board = self.other_board(request, named, &session, draft.at());
+        let is_unclear = puzzle
+            || board.is_some()
             || self
                 .may_act_in_changed_game(request, named, session.id, &action, draft)
                 .await?;

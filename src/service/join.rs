@@ -6,7 +6,6 @@
 use super::ask_for_number::{Meant, ask_what_to_join, ask_which_of};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
-use super::changed_offers::READING;
 use super::find_session::WhoseSessions;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
@@ -88,9 +87,8 @@ impl Service {
             return Ok(None);
         }
         let refusal = about(Fact::new("join-changed"), seat.id);
-        let told = self.last_told(request, &refusal).await?;
-        let is_read = told.is_some_and(|told| told <= draft.at() - READING);
-        Ok((!is_read).then_some(refusal))
+        let read = self.told_and_read(request, &refusal, draft.at()).await?;
+        Ok(read.is_none().then_some(refusal))
     }
 
     /// Sits the person down at a standing table, because no seat of another person and no tournament is open here. If there is no table,

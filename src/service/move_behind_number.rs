@@ -34,7 +34,7 @@ impl Service {
             let read = ReadMove::new(draft.current(session), request.account, text, lang);
             read.without_fillers(text).reads_all()
         };
-        let plain = without_end_signs(rest);
+        let plain = rest.trim_end_matches(|c: char| !c.is_alphanumeric());
         let is_meant = |session: &Arc<Session>| session.id == number && reads(session, plain);
         if !own.iter().any(is_meant) {
             return Ok(None);
@@ -43,19 +43,12 @@ impl Service {
         let is_whole = own.iter().any(|session| reads(session, typed.text));
         // A question mark shows doubt, so it is kept.
         let text = if rest.contains('?') { rest } else { plain };
-        let named = Some(number);
-        let numbered = TypedMove {
-            named,
+        Ok((is_asked || !is_whole).then_some(TypedMove {
+            named: Some(number),
             text,
             ..typed
-        };
-        Ok((is_asked || !is_whole).then_some(numbered))
+        }))
     }
-}
-
-/// The text without the signs and smileys at its end.
-fn without_end_signs(text: &str) -> &str {
-    text.trim_end_matches(|c: char| !c.is_alphanumeric())
 }
 
 /// The number at the beginning of the line, and what stands behind it and a blank: `1` and `c` of `1, c`.

@@ -96,7 +96,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let lang = self.reader_lang(request).await?;
-        let is_short = is_short(typed.text);
+        let is_short = has_only_numbers_and_letters(typed.text);
         let is_elsewhere = self
             .may_be_for_other_board(request, typed, session, draft)
             .await?
@@ -233,30 +233,33 @@ fn is_comment_of_one_letter(text: &str, lang: Lang) -> bool {
 /// Whether people with this language may say this line to each other: a letter that is a word, and behind it other letters or numbers
 /// (`в б`, `я, и`, `в 5` for "at five").
 fn begins_with_word_of_one_letter(text: &str, lang: Lang) -> bool {
-    let words = text.split(|c: char| !c.is_alphanumeric());
-    let mut words = words.filter(|word| !word.is_empty());
+    let mut words = words_of(text);
     let first = words.next().unwrap_or_default();
     let is_word = is_word_of_one_letter(first) || is_comment_of_one_letter(first, lang);
-    let is_short = |word: &str| is_lone_letter(word) || word.bytes().all(|b| b.is_ascii_digit());
     let mut rest = words.peekable();
-    is_word && rest.peek().is_some() && rest.all(is_short)
+    is_word && rest.peek().is_some() && rest.all(is_number_or_letter)
 }
 
 /// Whether the text consists of a few numbers and single letters, as in `2`, `c`, `2 e 3`, `2 and 3`.
-fn is_short(text: &str) -> bool {
+fn has_only_numbers_and_letters(text: &str) -> bool {
+    let is_one = |word: &str| is_number_or_letter(word) || ["and", "и"].contains(&word);
+    let count = words_of(text).count();
+    (1..=MOST_SHORT_WORDS).contains(&count) && words_of(text).all(is_one)
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|c: char| !c.is_alphanumeric());
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    let is_short = |word: &&str| {
-        let is_number = word.bytes().all(|b| b.is_ascii_digit());
-        is_number || is_lone_letter(word) || ["and", "и"].contains(word)
-    };
-    (1..=MOST_SHORT_WORDS).contains(&words.len()) && words.iter().all(is_short)
+    words.filter(|word| !word.is_empty())
+}
+
+fn is_number_or_letter(word: &str) -> bool {
+    is_lone_letter(word) || word.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// Whether the text may be the score of a match or the like: a number with more numbers or single letters behind it (`2 a 1`).
 fn is_score(text: &str) -> bool {
     let is_number = text.starts_with(|c: char| c.is_ascii_digit());
-    is_number && is_short(text) && number_typed((None, text)).is_none()
+    is_number && has_only_numbers_and_letters(text) && number_typed((None, text)).is_none()
 }
 
 /// Whether a legal move of this game begins with a digit.

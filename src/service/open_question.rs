@@ -207,6 +207,24 @@ impl Service {
         self.open_question(request, AnsweredBy::Words).await
     }
 
+    /// The last refusal of this person here, if it was given in the last `seconds` and they have typed nothing else here since.
+    pub(super) async fn refusal_just_before(
+        &mut self,
+        request: &Request,
+        seconds: i64,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Arc<LastRefusal>>, StoreError> {
+        let key = (request.address.room, request.account);
+        let last = self.cache.last_refusal(key.0, key.1).await?;
+        let answers = &self.proposals.bare_answers;
+        let is_next = !answers.has_typed_since_asked(key, draft.event());
+        let is_recent = |last: &Arc<LastRefusal>| {
+            let said_at = last.said_at;
+            is_next && said_at.is_some_and(|at| draft.at() < at + seconds)
+        };
+        Ok(last.filter(is_recent))
+    }
+
     /// Whether this line, a yes or a no, comes too late for a question of the bot. The caller has found that no question is open. True if
     /// the last refusal that this person was told here was a question, asked less than [`HOLDS`] seconds ago. The question whether to
     /// forget a person does not count.

@@ -92,12 +92,16 @@ impl Service {
         session: &Session,
         draft: &ChangeDraft,
     ) -> Result<bool, StoreError> {
+        if is_named(request, typed.named) {
+            return Ok(false);
+        }
         let lang = self.reader_lang(request).await?;
         let key = (request.address.room, request.account);
         let since = session.changed_at.max(draft.at() - LOOKS);
-        let puzzles = &self.proposals.puzzles_in_rooms;
-        let is_guess = puzzles.is_guess(key, since, (typed.text, lang));
-        Ok(is_guess && !is_named(request, typed.named))
+        Ok(self
+            .puzzles
+            .in_rooms
+            .is_guess(key, since, (typed.text, lang)))
     }
 
     /// Whether a command to end this game may be meant for another board, because the writer names no game and looks at that board.
@@ -149,7 +153,7 @@ impl Service {
 
     /// Whether the writer may mean a step of `replay` or the editor, and which of the two. That is so if they were shown it at most
     /// [`LOOKS`] seconds ago and not before the last change of this game. `None` if they name a game or have pressed a button.
-    fn other_board(
+    pub(super) fn other_board(
         &self,
         request: &Request,
         named: Option<SessionId>,

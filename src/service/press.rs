@@ -118,20 +118,13 @@ fn stale(session: &Session) -> PressFault {
 
 /// The lines that a step stands for.
 pub(super) fn lines_of(step: &NextStep) -> Vec<MessageLine> {
-    let typed = |line: &str| {
-        let how = Addressing {
-            prefix: "/",
-            addressed: true,
-        };
-        read_message(line, how)
-    };
     match step {
         NextStep::Move(id, notation) => vec![MessageLine::Bare(Some(*id), notation.clone())],
         NextStep::Piece(id, piece) => vec![MessageLine::Command(Command::Moves(
             Some(*id),
             Some(piece.clone()),
         ))],
-        NextStep::Type(id) => typed(&format!("{MOVES} #{id}")),
+        NextStep::Type(id) => read_line_of_bot(&format!("{MOVES} #{id}")),
         NextStep::Session(id) => vec![MessageLine::Command(Command::Board(Some(*id), None))],
         NextStep::Answer(yes) => vec![MessageLine::Command(Command::Answer(Reply {
             yes: *yes,
@@ -140,12 +133,23 @@ pub(super) fn lines_of(step: &NextStep) -> Vec<MessageLine> {
         }))],
         // The line has no prefix, so that a command that ends a game asks first: a button is pressed by accident more easily than a word
         // is typed.
-        NextStep::Command(id, session) => typed(&format!("{} #{session}", english_word(id))),
+        NextStep::Command(id, session) => {
+            read_line_of_bot(&format!("{} #{session}", english_word(id)))
+        }
         NextStep::CommandWithWords(command, session) => {
             let (id, words) = command.split_once(' ').unwrap_or((command, ""));
-            typed(&format!("{} {words} #{session}", english_word(id)))
+            read_line_of_bot(&format!("{} {words} #{session}", english_word(id)))
         }
     }
+}
+
+/// Reads a line that the service itself has put together, as if somebody had addressed it to the bot without the prefix.
+pub(super) fn read_line_of_bot(line: &str) -> Vec<MessageLine> {
+    let how = Addressing {
+        prefix: "/",
+        addressed: true,
+    };
+    read_message(line, how)
 }
 
 /// The usual English word for the command with this id.

@@ -1,7 +1,6 @@
 //! The service's memory of proposed games: all those that can be accepted.
 
 use super::bare_answers::BareAnswers;
-use super::puzzles_in_rooms::PuzzlesInRooms;
 use super::recent_changes::RecentChanges;
 use super::told_offers::ToldOffers;
 use super::withdrawn_proposals::WithdrawnProposals;
@@ -23,8 +22,6 @@ pub(super) struct ProposalCache {
     pub(super) withdrawn: WithdrawnProposals,
     /// What has changed a moment ago in the games, proposals and open seats of people.
     pub(super) recent_changes: RecentChanges,
-    /// The last puzzle in each room.
-    pub(super) puzzles_in_rooms: PuzzlesInRooms,
     /// Which messages about offers and proposals are not delivered yet, and when the last ones were delivered.
     pub(super) told: ToldOffers,
 }
@@ -37,7 +34,6 @@ impl ProposalCache {
             bare_answers: BareAnswers::default(),
             withdrawn: WithdrawnProposals::default(),
             recent_changes: RecentChanges::default(),
-            puzzles_in_rooms: PuzzlesInRooms::default(),
             told: ToldOffers::default(),
         }
     }

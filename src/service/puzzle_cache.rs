@@ -1,6 +1,7 @@
 //! The service's memory of people's puzzles. Which people are solving a puzzle is kept in a list of its own. For every line that may be a
 //! move, the service looks into this list instead of asking the database.
 
+use super::puzzles_in_rooms::PuzzlesInRooms;
 use crate::session::{AccountId, Puzzles};
 use crate::store::json::StoredAsJson;
 use crate::store::{Store, StoreError};
@@ -23,6 +24,8 @@ pub(super) struct PuzzleCache {
     states: LruCache<AccountId, Option<String>>,
     /// The people who solve a puzzle; `None` until they are read.
     solvers: Option<HashSet<AccountId>>,
+    /// The last puzzle that was shown in each room.
+    pub(super) in_rooms: PuzzlesInRooms,
 }
 
 impl PuzzleCache {
@@ -31,6 +34,7 @@ impl PuzzleCache {
             store,
             states: LruCache::new(PEOPLE),
             solvers: None,
+            in_rooms: PuzzlesInRooms::default(),
         }
     }
 

@@ -21,8 +21,8 @@ pub enum BeforeDecision {
         seat: Seat,
         /// The number of the last entry before the decision.
         n: u32,
-        /// The same, but leaving out takebacks and what was taken back; 0 if there is none. Earlier
-        /// versions of the program recorded takebacks with this number instead of `n`.
+        /// The same, but leaving out takebacks and what was taken back; 0 if there is none. Earlier versions of the program recorded
+        /// takebacks with this number instead of `n`.
         standing: u32,
         /// When the decision was made: Unix seconds.
         at: i64,
